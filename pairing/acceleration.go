@@ -1,0 +1,76 @@
+package pairing
+
+import (
+	"cmp"
+	"slices"
+
+	"escaque/tournament"
+)
+
+// virtualPoints returns the virtual points of a TPN in a round under the
+// acceleration of the tournament.
+func virtualPoints(t *tournament.Tournament) func(no, round int) tournament.Points {
+	switch t.Settings.Acceleration {
+	case tournament.Baku:
+		last := lastOfGA(t)
+		phases := BakuPoints(t.Settings.Rounds, t.Settings.Scoring)
+		return func(no, round int) tournament.Points {
+			if no > last || round > len(phases) {
+				return 0
+			}
+			return phases[round-1]
+		}
+	case tournament.Listed:
+		records := t.Settings.VirtualPoints
+		return func(no, round int) tournament.Points {
+			// The last record counts: a report may say the same twice, as 250
+			// and as XXA.
+			for i := len(records) - 1; i >= 0; i-- {
+				v := records[i]
+				if no >= v.FromNo && no <= v.ToNo && round >= v.FromRound && round <= v.ToRound {
+					return v.Points
+				}
+			}
+			return 0
+		}
+	}
+	return func(int, int) tournament.Points { return 0 }
+}
+
+// BakuPoints returns the virtual points of group A in each accelerated round
+// of a tournament: half of the rounds, rounded up, are accelerated; the first
+// half of those, rounded up, with the points of a win, the others with half
+// of them (C.04.7).
+func BakuPoints(rounds int, scoring tournament.Scoring) []tournament.Points {
+	accelerated := (rounds + 1) / 2
+	points := make([]tournament.Points, accelerated)
+	for i := range points {
+		if i < (accelerated+1)/2 {
+			points[i] = scoring.Win
+		} else {
+			points[i] = scoring.Win / 2
+		}
+	}
+	return points
+}
+
+// BakuGroup returns the size of group A in a field of n players: twice a
+// quarter of the field, rounded up (C.04.7; 161 players give 82).
+func BakuGroup(n int) int { return min(2*((n+3)/4), n) }
+
+// lastOfGA returns the TPN of the last participant of group A. He is settled
+// by the list of round 1 and stays the same person: who enters later above
+// him joins the group (C.04.7).
+func lastOfGA(t *tournament.Tournament) int {
+	var list []*tournament.Player
+	for i := range t.Players {
+		if p := &t.Players[i]; p.No > 0 && p.Available(1) {
+			list = append(list, p)
+		}
+	}
+	if len(list) == 0 {
+		return 0
+	}
+	slices.SortFunc(list, func(a, b *tournament.Player) int { return cmp.Compare(a.No, b.No) })
+	return list[BakuGroup(len(list))-1].No
+}
