@@ -21,20 +21,36 @@ func virtualPoints(t *tournament.Tournament) func(no, round int) tournament.Poin
 			return phases[round-1]
 		}
 	case tournament.Listed:
-		records := t.Settings.VirtualPoints
+		table := listedPoints(t)
 		return func(no, round int) tournament.Points {
-			// The last record counts: a report may say the same twice, as 250
-			// and as XXA.
-			for i := len(records) - 1; i >= 0; i-- {
-				v := records[i]
-				if no >= v.FromNo && no <= v.ToNo && round >= v.FromRound && round <= v.ToRound {
-					return v.Points
-				}
+			if round > len(table) || no >= len(table[round-1]) {
+				return 0
 			}
-			return 0
+			return table[round-1][no]
 		}
 	}
 	return func(int, int) tournament.Points { return 0 }
+}
+
+// listedPoints spreads the records over a table by round and TPN. The last
+// record counts: a report may say the same twice, as 250 and as XXA.
+func listedPoints(t *tournament.Tournament) [][]tournament.Points {
+	highest := 0
+	for _, p := range t.Players {
+		highest = max(highest, p.No)
+	}
+	table := make([][]tournament.Points, max(t.Settings.Rounds, len(t.Rounds)))
+	for i := range table {
+		table[i] = make([]tournament.Points, highest+1)
+	}
+	for _, v := range t.Settings.VirtualPoints {
+		for round := max(v.FromRound, 1); round <= min(v.ToRound, len(table)); round++ {
+			for no := max(v.FromNo, 1); no <= min(v.ToNo, highest); no++ {
+				table[round-1][no] = v.Points
+			}
+		}
+	}
+	return table
 }
 
 // BakuPoints returns the virtual points of group A in each accelerated round

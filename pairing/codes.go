@@ -18,6 +18,8 @@ const (
 	RoundOpen tournament.Code = "round-open" // round boards n
 	// RoundBeforeMissing: the round before the one to pair is not paired.
 	RoundBeforeMissing tournament.Code = "round-before-missing" // round next
+	// RoundNotPaired: there is no such round to check.
+	RoundNotPaired tournament.Code = "round-not-paired" // round
 	// RoundBeyondEnd: the tournament has fewer rounds.
 	RoundBeyondEnd tournament.Code = "round-beyond-end" // round rounds
 	// RoundsNotFixed: the number of rounds is not set (C.04.1 art. 1).
@@ -29,6 +31,24 @@ const (
 	BakuScoring tournament.Code = "baku-scoring" // win draw loss
 	// SystemWithoutEngine: no engine pairs this system.
 	SystemWithoutEngine tournament.Code = "system-without-engine" // system
+)
+
+// The rules that a pairing made by hand can break, see [Breach]. All have the
+// values article and board (0 = bye) beside their own; white and black, or
+// name, are the players.
+const (
+	MetBefore        tournament.Code = "breach-met-before"         // white black earlier
+	KeptApart        tournament.Code = "breach-kept-apart"         // white black why
+	SecondBye        tournament.Code = "breach-second-bye"         // name earlier
+	ByeAfterWin      tournament.Code = "breach-bye-after-win"      // name earlier
+	SameAbsolute     tournament.Code = "breach-same-absolute"      // white black colour
+	ColourDifference tournament.Code = "breach-colour-difference"  // name difference
+	ColourThreeTimes tournament.Code = "breach-colour-three-times" // name colour
+	ColoursTurned    tournament.Code = "breach-colours-turned"     // white black name
+	NotPlaying       tournament.Code = "breach-not-playing"        // name round
+	AskedForBye      tournament.Code = "breach-asked-for-bye"      // name round
+	WithoutPlace     tournament.Code = "breach-without-place"      // name round
+	ScoresDiffer     tournament.Code = "breach-scores-differ"      // white black whitescore blackscore
 )
 
 // The reasons of [NoPairing], as values of its sentence.
