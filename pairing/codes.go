@@ -60,6 +60,4 @@ const (
 	ReasonNoBye = "no-bye"
 	// ReasonTogether: each could be paired alone, all together cannot.
 	ReasonTogether = "together"
-	// ReasonSchedule: the schedule of the round robin has no such round.
-	ReasonSchedule = "schedule"
 )
