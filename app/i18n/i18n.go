@@ -118,7 +118,8 @@ func (l *Localizer) text(key string, data map[string]any) string {
 
 // Has reports whether the language has a text for the key.
 func (l *Localizer) Has(key string) bool {
-	_, tag, err := l.l.LocalizeWithTag(&goi18n.LocalizeConfig{MessageID: key, TemplateData: map[string]any{"n": 1}, PluralCount: 1})
+	// Without a count: a text that has no plural forms has no form for one.
+	_, tag, err := l.l.LocalizeWithTag(&goi18n.LocalizeConfig{MessageID: key})
 	base, _ := tag.Base()
 	return err == nil && base.String() == string(l.lang)
 }

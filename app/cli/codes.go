@@ -1,0 +1,25 @@
+package cli
+
+import "escaque/tournament"
+
+// The faults of a command line.
+const (
+	CommandUnknown   tournament.Code = "cli-command-unknown"    // command
+	FlagUnknown      tournament.Code = "cli-flag-unknown"       // flag, command
+	FlagWithoutValue tournament.Code = "cli-flag-without-value" // flag
+	FlagValue        tournament.Code = "cli-flag-value"         // flag, value, values
+	FlagMissing      tournament.Code = "cli-flag-missing"       // flag, command
+	FlagsExclude     tournament.Code = "cli-flags-exclude"      // flag, other
+	ArgumentMissing  tournament.Code = "cli-argument-missing"   // command
+	ArgumentExtra    tournament.Code = "cli-argument-extra"     // command, argument
+
+	OutputNoFolder   tournament.Code = "cli-output-no-folder"   // path
+	OutputForbidden  tournament.Code = "cli-output-forbidden"   // path
+	OutputDiskFull   tournament.Code = "cli-output-disk-full"   // path
+	OutputFailed     tournament.Code = "cli-output-failed"      // path, cause
+	OutputIsFolder   tournament.Code = "cli-output-is-folder"   // path
+	TournamentNeeded tournament.Code = "cli-tournament-needed"  // names
+	TournamentNoSuch tournament.Code = "cli-tournament-no-such" // name, names
+	TournamentNone   tournament.Code = "cli-tournament-none"    // path
+	NoReports        tournament.Code = "cli-no-reports"         // path
+)
