@@ -105,7 +105,7 @@ type examination struct {
 func examine(t *tournament.Tournament, round int) (*examination, *Breach) {
 	r, err := build(t, round)
 	if err != nil {
-		b := Breach{Code: NumberMissing, Severity: Absolute, Article: "C.04.2 2.2", Values: tournament.Values{}}
+		b := Breach{Code: tournament.NumbersMissing, Severity: Absolute, Article: "C.04.2 2.2", Values: tournament.Values{}}
 		if f, ok := err.(*tournament.Fault); ok {
 			b.Code, b.Values = f.Code, f.Values
 		}

@@ -64,7 +64,7 @@ func Check(ctx context.Context, t *tournament.Tournament, engine Engine) (Report
 // CheckRound is [Check] for one paired round.
 func CheckRound(ctx context.Context, t *tournament.Tournament, round int, engine Engine) ([]Difference, error) {
 	if t.Round(round) == nil {
-		return nil, tournament.NewFault(RoundNotPaired, "round", round)
+		return nil, tournament.NewFault(tournament.RoundUnknown, "round", round)
 	}
 	r, err := NewRequest(t, round)
 	if err != nil {

@@ -9,26 +9,17 @@ const (
 	// reason says why, in one of the Reason words.
 	NoPairing tournament.Code = "no-pairing" // round players n reason
 
-	// NumberMissing: a player who takes part has no starting number.
-	NumberMissing tournament.Code = "number-missing" // name round
 	// NumberTwice: two players have the same starting number.
 	NumberTwice tournament.Code = "number-twice" // no name other
 	// RoundOpen: games before the round to pair have no result yet. They can be
 	// declared adjourned and count as drawn for pairing (C.04.2 3.1).
 	RoundOpen tournament.Code = "round-open" // round boards n
-	// RoundBeforeMissing: the round before the one to pair is not paired.
-	RoundBeforeMissing tournament.Code = "round-before-missing" // round next
-	// RoundNotPaired: there is no such round to check.
-	RoundNotPaired tournament.Code = "round-not-paired" // round
 	// RoundBeyondEnd: the tournament has fewer rounds.
 	RoundBeyondEnd tournament.Code = "round-beyond-end" // round rounds
 	// RoundsNotFixed: the number of rounds is not set (C.04.1 art. 1).
 	RoundsNotFixed tournament.Code = "rounds-not-fixed"
 	// ColourNotDrawn: the initial colour is not drawn (C.04.3 5.1).
 	ColourNotDrawn tournament.Code = "colour-not-drawn"
-	// BakuScoring: Baku acceleration needs a win worth two draws and a loss
-	// worth nothing (C.04.7).
-	BakuScoring tournament.Code = "baku-scoring" // win draw loss
 	// SystemWithoutEngine: no engine pairs this system.
 	SystemWithoutEngine tournament.Code = "system-without-engine" // system
 )

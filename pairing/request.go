@@ -16,9 +16,10 @@ import (
 // was paired: who has a requested bye or no entry in it is absent, who plays
 // or has the pairing-allocated bye is there, whatever has been entered since.
 //
-// It reports [RoundBeyondEnd], [RoundBeforeMissing], [RoundsNotFixed],
-// [RoundOpen], [NumberMissing], [NumberTwice], [BakuScoring] and, for the
-// Dutch system, [ColourNotDrawn].
+// It reports [RoundBeyondEnd], [tournament.RoundNotNext], [RoundsNotFixed],
+// [RoundOpen], [tournament.NumbersMissing], [NumberTwice],
+// [tournament.AccelerationScoring] (C.04.7: Baku needs a win worth two draws
+// and a loss worth nothing) and, for the Dutch system, [ColourNotDrawn].
 func NewRequest(t *tournament.Tournament, round int) (*Request, error) {
 	if err := pairable(t, round); err != nil {
 		return nil, err
@@ -42,7 +43,7 @@ func pairable(t *tournament.Tournament, round int) error {
 	case round < 1 || round > max(s.Rounds, len(t.Rounds)):
 		return tournament.NewFault(RoundBeyondEnd, "round", round, "rounds", max(s.Rounds, len(t.Rounds)))
 	case round > len(t.Rounds)+1:
-		return tournament.NewFault(RoundBeforeMissing, "round", round, "next", len(t.Rounds)+1)
+		return tournament.NewFault(tournament.RoundNotNext, "round", round, "next", len(t.Rounds)+1)
 	}
 	for i := range t.Rounds[:round-1] {
 		if open := t.Rounds[i].Open(); len(open) > 0 {
@@ -50,8 +51,7 @@ func pairable(t *tournament.Tournament, round int) error {
 		}
 	}
 	if s.Acceleration == tournament.Baku && (s.Scoring.Win != 2*s.Scoring.Draw || s.Scoring.Loss != 0) {
-		return tournament.NewFault(BakuScoring, "win", s.Scoring.Win.Short(),
-			"draw", s.Scoring.Draw.Short(), "loss", s.Scoring.Loss.Short())
+		return tournament.NewFault(tournament.AccelerationScoring)
 	}
 	return nil
 }
@@ -126,7 +126,7 @@ func inOrder(t *tournament.Tournament, round int, seats map[tournament.PlayerID]
 			return s.Paired() || s.Bye != tournament.NoBye
 		})
 		if took || p.Available(round) {
-			return nil, tournament.NewFault(NumberMissing, "name", p.Name, "round", round)
+			return nil, tournament.NewFault(tournament.NumbersMissing, "name", p.Name)
 		}
 	}
 	slices.SortStableFunc(players, func(a, b *tournament.Player) int { return cmp.Compare(a.No, b.No) })
