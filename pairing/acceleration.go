@@ -90,3 +90,24 @@ func lastOfGA(t *tournament.Tournament) int {
 	slices.SortFunc(list, func(a, b *tournament.Player) int { return cmp.Compare(a.No, b.No) })
 	return list[BakuGroup(len(list))-1].No
 }
+
+// BakuRecords writes the Baku acceleration of a tournament as virtual points
+// by rounds and numbers (TRF record 250), for a report whose reader cannot
+// know the list of round 1. Settings.Acceleration may be anything.
+func BakuRecords(t *tournament.Tournament) []tournament.VirtualPoints {
+	last := lastOfGA(t)
+	if last == 0 {
+		return nil
+	}
+	var records []tournament.VirtualPoints
+	for i, points := range BakuPoints(t.Settings.Rounds, t.Settings.Scoring) {
+		if n := len(records); n > 0 && records[n-1].Points == points {
+			records[n-1].ToRound = i + 1
+			continue
+		}
+		records = append(records, tournament.VirtualPoints{
+			Points: points, FromRound: i + 1, ToRound: i + 1, FromNo: 1, ToNo: last,
+		})
+	}
+	return records
+}
