@@ -42,7 +42,7 @@ const (
 // Parse reads a time control in minutes and seconds: "90+30", "15+10",
 // "G/60", "60", "40/90+30+30" (40 moves in 90 minutes, then 30 minutes, 30
 // seconds a move from the start), "40/90+30:30+30" (period by period),
-// "90'+30''". It reports [ControlUnreadable] or [ControlEmpty].
+// "90'+30”". It reports [ControlUnreadable] or [ControlEmpty].
 func Parse(text string) (Control, error) {
 	s := strings.NewReplacer(" ", "", "'", "", "’", "", "\"", "", "”", "", "´", "", "min", "", "seg", "", "s", "").Replace(strings.ToLower(text))
 	s = strings.TrimPrefix(strings.TrimPrefix(s, "g/"), "g")
