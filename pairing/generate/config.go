@@ -1,10 +1,6 @@
 package generate
 
-import (
-	"math/rand/v2"
-
-	"escaque/tournament"
-)
+import "escaque/tournament"
 
 // Config is what a random tournament is made from. A rate of N means one in N;
 // 0 is never.
@@ -47,25 +43,25 @@ func Default() Config {
 // Random is a configuration drawn from the seed, for a large test: small and
 // middle-sized fields, plain ones and such with everything in them.
 func Random(seed uint64) Config {
-	rng := rand.New(rand.NewPCG(seed, 0x5eed))
+	rng := newSource(seed, 2)
 	c := Default()
 	c.Seed = seed
-	c.Players = 6 + rng.IntN(20)
-	switch rng.IntN(4) {
+	c.Players = 6 + rng.below(20)
+	switch rng.below(4) {
 	case 0:
-		c.Players = 20 + rng.IntN(60)
+		c.Players = 20 + rng.below(60)
 	case 1:
-		c.Players = 60 + rng.IntN(120)
+		c.Players = 60 + rng.below(120)
 	}
-	c.Rounds = min(4+rng.IntN(8), c.Players-1)
-	c.HighestRating = 1800 + rng.IntN(1000)
-	c.LowestRating = c.HighestRating - rng.IntN(800)
-	c.DrawPercentage = rng.IntN(80)
+	c.Rounds = min(4+rng.below(8), c.Players-1)
+	c.HighestRating = 1800 + rng.below(1000)
+	c.LowestRating = c.HighestRating - rng.below(800)
+	c.DrawPercentage = rng.below(80)
 	maybe := func(low, high int) int {
-		if rng.IntN(2) == 0 {
+		if rng.below(2) == 0 {
 			return 0
 		}
-		return low + rng.IntN(high-low+1)
+		return low + rng.below(high-low+1)
 	}
 	c.UnratedRate = maybe(4, 20)
 	c.ForfeitRate = maybe(8, 60)
@@ -75,11 +71,11 @@ func Random(seed uint64) Config {
 	c.ZeroPointByeRate = maybe(15, 100)
 	c.LateEntryRate = maybe(8, 40)
 	c.ForbiddenPairRate = maybe(8, 30)
-	if rng.IntN(8) == 0 {
+	if rng.below(8) == 0 {
 		c.FullPointByeRate = 100
 	}
-	c.Baku = rng.IntN(8) == 0
-	if rng.IntN(10) == 0 {
+	c.Baku = rng.below(8) == 0
+	if rng.below(10) == 0 {
 		c.Scoring = tournament.ScoringOf(30, 10, 0)
 		c.Baku = false // C.04.7 needs a win worth two draws
 	}

@@ -1,10 +1,6 @@
 package generate
 
-import (
-	"math/rand/v2"
-
-	"escaque/tournament"
-)
+import "escaque/tournament"
 
 // differences[i] is the largest rating difference at which the stronger player
 // is still expected to score 50+i per cent (B.02 8.1 b).
@@ -32,10 +28,10 @@ func expected(a, b int) int {
 // result draws the result of a played game: draws as often among equals as
 // asked for, and rarer the surer the result is, so that the expected score
 // holds.
-func result(rng *rand.Rand, white, black, drawPercentage int) tournament.Result {
+func result(rng *source, white, black, drawPercentage int) tournament.Result {
 	score := expected(white, black)
 	draw := min(drawPercentage, 2*score, 2*(100-score))
-	switch n := rng.IntN(200); {
+	switch n := rng.below(200); {
 	case n < 2*draw:
 		return tournament.Drawn
 	case n < 2*score+draw: // white wins score - draw/2 per cent

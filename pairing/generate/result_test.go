@@ -1,7 +1,6 @@
 package generate
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"escaque/tournament"
@@ -26,7 +25,7 @@ func TestExpected(t *testing.T) {
 func TestResultKeepsExpectancy(t *testing.T) {
 	for _, difference := range []int{-500, -150, 0, 80, 300, 800} {
 		for _, draws := range []int{0, 30, 100} {
-			rng := rand.New(rand.NewPCG(1, 2))
+			rng := newSource(1, 3)
 			half := 0
 			const games = 20_000
 			for range games {

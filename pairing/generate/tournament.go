@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 
 	"escaque/pairing"
@@ -23,7 +22,7 @@ func Tournament(c Config, engine pairing.Engine) (*tournament.Tournament, error)
 	if err := c.Validate(); err != nil {
 		return nil, err
 	}
-	g := &generator{Config: c, rng: rand.New(rand.NewPCG(c.Seed, 0xe5ca90e))}
+	g := &generator{Config: c, rng: newSource(c.Seed, 1)}
 	g.start(engine.System())
 	for round := 1; round <= g.t.Settings.Rounds; round++ {
 		g.absences(round)
@@ -53,13 +52,13 @@ func Tournament(c Config, engine pairing.Engine) (*tournament.Tournament, error)
 
 type generator struct {
 	Config
-	rng      *rand.Rand
+	rng      *source
 	t        *tournament.Tournament
 	strength []int // by player ID - 1
 }
 
 // chance is true once in n times; never for 0.
-func (g *generator) chance(n int) bool { return n > 0 && g.rng.IntN(n) == 0 }
+func (g *generator) chance(n int) bool { return n > 0 && g.rng.below(n) == 0 }
 
 // start makes the settings and the field.
 func (g *generator) start(system tournament.System) {
@@ -67,7 +66,7 @@ func (g *generator) start(system tournament.System) {
 	s.Scoring = g.Scoring
 	s.Byes.MaxHalfByes = g.Rounds
 	if s.InitialColour = g.InitialColour; s.InitialColour == tournament.NoColour {
-		s.InitialColour = tournament.White + tournament.Colour(g.rng.IntN(2))
+		s.InitialColour = tournament.White + tournament.Colour(g.rng.below(2))
 	}
 	if system == tournament.RoundRobin {
 		s.Cycles = max(1, g.Cycles)
@@ -75,14 +74,14 @@ func (g *generator) start(system tournament.System) {
 	}
 	g.t = &tournament.Tournament{ID: 1, Name: fmt.Sprintf("Random tournament %d", g.Seed), Settings: s}
 	for range g.Players {
-		rating := g.LowestRating + g.rng.IntN(g.HighestRating-g.LowestRating+1)
+		rating := g.LowestRating + g.rng.below(g.HighestRating-g.LowestRating+1)
 		if g.chance(g.UnratedRate) {
 			rating = 0
 		}
 		g.t.Players = append(g.t.Players, tournament.Player{
 			ID:      tournament.PlayerID(len(g.t.Players) + 1),
-			Name:    surnames[g.rng.IntN(len(surnames))] + ", " + given[g.rng.IntN(len(given))],
-			Sex:     []tournament.Sex{tournament.Male, tournament.Female}[g.rng.IntN(2)],
+			Name:    surnames[g.rng.below(len(surnames))] + ", " + given[g.rng.below(len(given))],
+			Sex:     []tournament.Sex{tournament.Male, tournament.Female}[g.rng.below(2)],
 			Ratings: tournament.Ratings{Standard: rating},
 		})
 	}
@@ -93,10 +92,10 @@ func (g *generator) start(system tournament.System) {
 		p := &g.t.Players[i]
 		p.ID = tournament.PlayerID(p.No)
 		if g.strength[i] = p.Ratings.Standard; g.strength[i] == 0 {
-			g.strength[i] = g.LowestRating + g.rng.IntN(g.HighestRating-g.LowestRating+1)
+			g.strength[i] = g.LowestRating + g.rng.below(g.HighestRating-g.LowestRating+1)
 		}
 		if system != tournament.RoundRobin && g.Rounds > 1 && g.chance(g.LateEntryRate) {
-			p.EnteredRound = 2 + g.rng.IntN(min(3, g.Rounds-1))
+			p.EnteredRound = 2 + g.rng.below(min(3, g.Rounds-1))
 		}
 	}
 	if system == tournament.RoundRobin {
@@ -112,13 +111,13 @@ func (g *generator) keepApart() {
 		if !g.chance(g.ForbiddenPairRate) || len(g.t.Players) < 2 {
 			continue
 		}
-		other := g.rng.IntN(len(g.t.Players) - 1)
+		other := g.rng.below(len(g.t.Players) - 1)
 		if other >= i {
 			other++
 		}
 		group := tournament.ForbiddenGroup{Players: []tournament.PlayerID{g.t.Players[i].ID, g.t.Players[other].ID}}
 		if g.chance(2) {
-			group.FromRound, group.ToRound = 1, 1+g.rng.IntN(g.Rounds)
+			group.FromRound, group.ToRound = 1, 1+g.rng.below(g.Rounds)
 		}
 		slices.Sort(group.Players)
 		g.t.Settings.Forbidden = append(g.t.Settings.Forbidden, group)
@@ -198,7 +197,7 @@ func (g *generator) results(round *tournament.Round) {
 		case g.chance(g.DoubleForfeitRate):
 			game.Result = tournament.BothForfeit
 		case g.chance(g.ForfeitRate):
-			game.Result = []tournament.Result{tournament.WhiteForfeits, tournament.BlackForfeits}[g.rng.IntN(2)]
+			game.Result = []tournament.Result{tournament.WhiteForfeits, tournament.BlackForfeits}[g.rng.below(2)]
 		default:
 			game.Result = result(g.rng, g.strength[game.White-1], g.strength[game.Black-1], g.DrawPercentage)
 		}
