@@ -22,7 +22,7 @@ type Breach struct {
 	Code     tournament.Code
 	Values   tournament.Values
 	Severity Severity
-	Article  string // "C.04.3 2.1 (C1)"
+	Article  string // "C.04.1 2 (C1)"; "" where the arbiter or the bases of the event set the rule
 	Board    int    // 0 for a bye or a player without a place
 	Players  []tournament.PlayerID
 }
@@ -198,7 +198,7 @@ func (x *examination) game(g tournament.Game) {
 	x.meetings(w, b, g.Board, both, names)
 	for _, group := range x.t.Settings.Forbidden {
 		if group.Covers(x.r.Round) && slices.Contains(group.Players, g.White) && slices.Contains(group.Players, g.Black) {
-			x.add(KeptApart, Absolute, "C.04.2 4.4", g.Board, both, append(names, "why", group.Reason)...)
+			x.add(KeptApart, Absolute, "", g.Board, both, append(names, "why", group.Reason)...)
 			break
 		}
 	}
