@@ -24,3 +24,30 @@ const (
 	FENPassantPawn    fault.Code = "fen-passant-pawn"    // square
 	FENCounter        fault.Code = "fen-counter"         // text
 )
+
+// The faults of a written move. piece values are the names of kinds in
+// English ("bishop"); the edge has the words.
+const (
+	MoveUnreadable fault.Code = "move-unreadable" // move
+	MoveAmbiguous  fault.Code = "move-ambiguous"  // move, candidates
+	MovePromotion  fault.Code = "move-promotion"  // move
+
+	MoveNoPiece      fault.Code = "move-no-piece"      // move, piece
+	MoveWrongSide    fault.Code = "move-wrong-side"    // move, square
+	MoveEmptySquare  fault.Code = "move-empty-square"  // move, square
+	MoveOwnPiece     fault.Code = "move-own-piece"     // move, square
+	MoveShape        fault.Code = "move-shape"         // move, piece, from, to
+	MoveBlocked      fault.Code = "move-blocked"       // move, piece, from, by
+	MovePinned       fault.Code = "move-pinned"        // move, piece, from, by
+	MoveCheckRemains fault.Code = "move-check-remains" // move
+	MoveIntoCheck    fault.Code = "move-into-check"    // move, square
+	MovePawnCapture  fault.Code = "move-pawn-capture"  // move, to
+	MovePawnStraight fault.Code = "move-pawn-straight" // move, to
+	MoveNotPassant   fault.Code = "move-not-passant"   // move, to
+	MoveNotPromotion fault.Code = "move-not-promotion" // move
+
+	CastlingNoRight  fault.Code = "castling-no-right" // move
+	CastlingInCheck  fault.Code = "castling-in-check" // move
+	CastlingThrough  fault.Code = "castling-through"  // move, square
+	CastlingOccupied fault.Code = "castling-occupied" // move, square
+)

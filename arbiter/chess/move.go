@@ -47,7 +47,7 @@ func (p *Position) ParseUCI(text string) (m Move, ok bool) {
 
 // castling reports whether the move is castling, and on which wing.
 func (p *Position) castling(m Move) (Wing, bool) {
-	if p.kind[m.From] == King && p.sides[p.turn].Has(m.To) {
+	if m.From != NoSquare && p.kind[m.From] == King && p.sides[p.turn].Has(m.To) {
 		if p.rooks[p.turn][Short] == m.To {
 			return Short, true
 		}
