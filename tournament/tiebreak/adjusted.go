@@ -50,22 +50,3 @@ func (f *field) adjust(i int, fore bool) (adjusted, own tournament.Points) {
 	}
 	return adjusted, own
 }
-
-// drawnByes reports from which round on the requested byes of a player count
-// as draws for his opponents; rounds+1 if none do.
-func (f *field) drawnByes(i int, fore bool) int {
-	row := f.row(i)
-	from := len(row) + 1
-	if f.fixed {
-		return from
-	}
-	for r := len(row) - 1; r >= 0; r-- {
-		if !row[r].voluntary() || fore && f.finalRound() && r == len(row)-1 && row[r].paired() {
-			break
-		}
-		if row[r].requestedBye() {
-			from = r + 1
-		}
-	}
-	return from
-}

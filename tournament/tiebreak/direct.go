@@ -12,6 +12,7 @@ type direct struct {
 	c     Code
 	group []int32 // group each player belongs to in the current step; 0 = none
 	next  int32
+	scale int64   // of the tally
 	tally []tally // by player
 	seen  []int32 // by player: meetings with the player being counted
 	score []int64
@@ -104,7 +105,8 @@ func (d *direct) count(group []int32) (all bool) {
 	for _, i := range group {
 		d.group[i] = d.next
 	}
-	scale := d.meetings(group)
+	d.scale = d.meetings(group)
+	scale := d.scale
 	all = true
 	for _, i := range group {
 		var made, met int64
@@ -162,4 +164,11 @@ func commonMultiple(a, b int64) int64 {
 		x, y = y, x%y
 	}
 	return a / x * b
+}
+
+// sortTied puts the separate standings in order of place, then of points made.
+func sortTied(lines []TiedLine) {
+	slices.SortStableFunc(lines, func(a, b TiedLine) int {
+		return cmp.Or(cmp.Compare(a.Place, b.Place), b.Made.Compare(a.Made), cmp.Compare(a.No, b.No))
+	})
 }

@@ -13,6 +13,9 @@ type Options struct {
 	Edition Edition
 	// Decisions are the ties that the arbiter settled by hand.
 	Decisions []Decision
+	// Before are the codes that rank ahead of the one to explain; nil takes
+	// them from the settings of the tournament. Only [Explain] looks at it.
+	Before []Code
 }
 
 // Decision is a criterion by hand: a drawing of lots, a play-off.
