@@ -213,7 +213,8 @@ func (p *Position) fits(m Move, w written) bool {
 	wing, castling := p.castling(m)
 	if w.castling || castling {
 		// The king's two steps are castling too when both squares are written.
-		if !w.castling && castling && w.kind == King && w.file == m.From.File() && !p.chess96 {
+		bareKing := w.kind == Pawn && w.rank == m.From.Rank()
+		if !w.castling && castling && (w.kind == King || bareKing) && w.file == m.From.File() && !p.chess96 {
 			return w.to == castledKing(p.turn, wing)
 		}
 		return w.castling && castling && w.wing == wing
