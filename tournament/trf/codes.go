@@ -8,41 +8,50 @@ const (
 	Empty      tournament.Code = "trf-empty"
 	NotText    tournament.Code = "trf-not-text"
 	TooLarge   tournament.Code = "trf-too-large"  // limit: megabytes
-	NoPlayers  tournament.Code = "trf-no-players" // no 001 record
+	NoPlayers  tournament.Code = "trf-no-players" // lines
 )
 
-// Problems of lines and records.
+// Problems of lines and records. Where there is an n, the problem stands for
+// n lines of the same kind.
 const (
-	LineTooLong     tournament.Code = "trf-line-too-long"    // length, limit: characters
-	RecordUnknown   tournament.Code = "trf-record-unknown"   // record, n: how many lines
-	RecordKept      tournament.Code = "trf-record-kept"      // record, n
-	TeamRecord      tournament.Code = "trf-team-record"      // record, n
-	NationalRecord  tournament.Code = "trf-national-record"  // record, n
-	AbnormalPoints  tournament.Code = "trf-abnormal-points"  // n
-	RecordRepeated  tournament.Code = "trf-record-repeated"  // record
-	ValueUnreadable tournament.Code = "trf-value-unreadable" // record, text
-	DateUnreadable  tournament.Code = "trf-date-unreadable"  // record, text
-	NumberUnknown   tournament.Code = "trf-number-unknown"   // record, no
-	TooManyProblems tournament.Code = "trf-too-many"         // n: problems left out
+	LineTooLong       tournament.Code = "trf-line-too-long"     // length, limit: bytes
+	RecordUnknown     tournament.Code = "trf-record-unknown"    // record, n
+	RecordKept        tournament.Code = "trf-record-kept"       // record, n
+	TeamRecord        tournament.Code = "trf-team-record"       // record, n
+	NationalRecord    tournament.Code = "trf-national-record"   // record, n
+	AbnormalPoints    tournament.Code = "trf-abnormal-points"   // record, n
+	RecordRepeated    tournament.Code = "trf-record-repeated"   // record
+	ValueUnreadable   tournament.Code = "trf-value-unreadable"  // record, text
+	DateBad           tournament.Code = "trf-date"              // record, text
+	DatesReversed     tournament.Code = "trf-dates-reversed"    // start, end
+	RoundDateReversed tournament.Code = "trf-round-date"        // round, date, before
+	NumberUnknown     tournament.Code = "trf-number-unknown"    // record, no
+	VirtualTwice      tournament.Code = "trf-virtual-twice"     // no
+	TooManyPlayers    tournament.Code = "trf-too-many-players"  // max, n: players left out
+	TooManyProblems   tournament.Code = "trf-too-many-problems" // n: problems left out
 )
 
-// Problems of a player's own fields. All have no (number) and name.
+// Problems of a player's own fields: no is his number as written (0 if it
+// cannot be read), text what stands in the field.
 const (
-	NumberMissing tournament.Code = "trf-number-missing" // name, text, given: number given instead
-	NumberTwice   tournament.Code = "trf-number-twice"   // no, name, first: name of the first, given
+	NumberMissing tournament.Code = "trf-number-missing" // name, given: the number he got
+	NumberTwice   tournament.Code = "trf-number-twice"   // no, name, first: who has it, given
 	NumberGap     tournament.Code = "trf-number-gap"     // numbers, n
 	NameMissing   tournament.Code = "trf-name-missing"   // no
 	SexUnknown    tournament.Code = "trf-sex"            // no, name, text
 	TitleUnknown  tournament.Code = "trf-title"          // no, name, text
+	FederationBad tournament.Code = "trf-federation"     // no, name, text
 	RatingBad     tournament.Code = "trf-rating"         // no, name, text
 	FIDEIDBad     tournament.Code = "trf-fide-id"        // no, name, text
+	FIDEIDTwice   tournament.Code = "trf-fide-id-twice"  // name, other, id
 	BirthBad      tournament.Code = "trf-birth"          // no, name, text
 	PointsBad     tournament.Code = "trf-points"         // no, name, text
 	RankBad       tournament.Code = "trf-rank"           // no, name, text
+	PointsDiffer  tournament.Code = "trf-points-differ"  // no, name, written, computed
 )
 
-// Problems of rounds. All have no, name and round; those with an opponent
-// have his number as opponent.
+// Problems of a player's round: all have no, name and round; opponent is a
+// starting number.
 const (
 	ResultUnknown     tournament.Code = "trf-result"             // text
 	ColourUnknown     tournament.Code = "trf-colour"             // text
@@ -57,21 +66,30 @@ const (
 	ResultTaken       tournament.Code = "trf-result-taken"       // opponent, own, other
 	ResultKinds       tournament.Code = "trf-result-kinds"       // opponent, own, other
 	ByeWithOpponent   tournament.Code = "trf-bye-with-opponent"  // opponent, text
-	ByeOldCode        tournament.Code = "trf-bye-old-code"       // text, kind
 	ByeConflict       tournament.Code = "trf-bye-conflict"       // kind, record
-	ByesSeveral       tournament.Code = "trf-byes-several"       // round, n
-	PointsDiffer      tournament.Code = "trf-points-differ"      // no, name, written, computed
+	ByeAfterEnd       tournament.Code = "trf-bye-after-end"      // rounds
+	ByesSeveral       tournament.Code = "trf-byes-several"       //
+	TooManyRounds     tournament.Code = "trf-too-many-rounds"    // max; no round
+)
+
+// Readings of old spellings, told once for all n places; round is that of
+// the first.
+const (
+	ByeOldCode    tournament.Code = "trf-bye-old-code"   // text, round, n
+	ForfeitColour tournament.Code = "trf-forfeit-colour" // round, n
 )
 
 // Problems of the tournament's settings.
 const (
-	RoundsAssumed  tournament.Code = "trf-rounds-assumed"  // n
-	RoundsDiffer   tournament.Code = "trf-rounds-differ"   // record, n, other
-	RoundsExceeded tournament.Code = "trf-rounds-exceeded" // n, found
-	SystemUnknown  tournament.Code = "trf-system-unknown"  // text
-	SystemEdition  tournament.Code = "trf-system-edition"  // text
-	SystemTeam     tournament.Code = "trf-system-team"     // text
-	PairByRank     tournament.Code = "trf-pair-by-rank"
-	ScoringColours tournament.Code = "trf-scoring-colours"  // text
-	PointsNotFirst tournament.Code = "trf-points-not-first" // text
+	RoundsAssumed       tournament.Code = "trf-rounds-assumed"       // rounds
+	RoundsDiffer        tournament.Code = "trf-rounds-differ"        // rounds: 142, other: XXR
+	RoundsExceeded      tournament.Code = "trf-rounds-exceeded"      // rounds: announced, found
+	SystemUnknown       tournament.Code = "trf-system-unknown"       // text
+	SystemEdition       tournament.Code = "trf-system-edition"       // text
+	SystemTeam          tournament.Code = "trf-system-team"          // text
+	PairByRank          tournament.Code = "trf-pair-by-rank"         //
+	ScoringColours      tournament.Code = "trf-scoring-colours"      // text
+	ScoringOrder        tournament.Code = "trf-scoring-order"        // win, draw, loss
+	AccelerationScoring tournament.Code = "trf-acceleration-scoring" // win, draw, loss
+	PointsNotFirst      tournament.Code = "trf-points-not-first"     // record, text
 )

@@ -6,83 +6,96 @@ import (
 	"escaque/tournament"
 )
 
-// entry is what column 92 and following say of a player's round.
+// entry is what a player record says of one round.
 type entry struct {
 	opponent int // starting number; 0 = none
 	colour   tournament.Colour
 	outcome  tournament.Outcome // with an opponent; Pending where nothing readable stands
 	bye      tournament.ByeKind // without opponent, or a bye code beside an opponent
-	unsure   bool               // the code was there but unreadable
-	column   int
+	old      bool               // a pairing-allocated bye written as a result: "0000 - +"
+	unsure   bool               // something stands there that cannot be read
 }
+
+func (e *entry) empty() bool {
+	return e.opponent == 0 && e.bye == tournament.NoBye && !e.unsure
+}
+
+// Columns of a round, from its first one.
+const (
+	firstRound   = 92
+	roundColumns = 10
+	colourOffset = 5
+	resultOffset = 7
+)
+
+func roundColumn(round int) int { return firstRound + roundColumns*(round-1) }
 
 // entries reads the rounds of a player record: opponent in 92-95, colour in
 // 97, result in 99, ten columns a round.
-func (r *reader) entries(l *line, p *tournament.Player) []entry {
-	rounds := (l.width() - 92 + 10) / 10
-	if rounds <= 0 {
+func (r *reader) entries(l *line, no int, name string) []entry {
+	width := l.width()
+	for width > 0 && l.blank(width) {
+		width--
+	}
+	rounds := (width - firstRound + roundColumns) / roundColumns
+	if width < firstRound {
 		return nil
 	}
-	list := make([]entry, 0, rounds)
-	for round := 1; round <= rounds && round <= maxRounds; round++ {
-		e := r.entry(l, p, round)
-		list = append(list, e)
+	if rounds > tournament.MaxRounds {
+		r.problem(l.no, roundColumn(tournament.MaxRounds+1), Error, TooManyRounds, "no", no, "name", name, "max", tournament.MaxRounds)
+		rounds = tournament.MaxRounds
 	}
-	for len(list) > 0 && list[len(list)-1].empty() {
-		list = list[:len(list)-1]
+	list := make([]entry, rounds)
+	for i := range list {
+		list[i] = r.entry(l, no, name, i+1)
 	}
 	return list
 }
 
-func (e entry) empty() bool {
-	return e.opponent == 0 && e.bye == tournament.NoBye && !e.unsure
-}
-
-func (r *reader) entry(l *line, p *tournament.Player, round int) entry {
-	start := 92 + 10*(round-1)
-	e := entry{column: start}
-	bad := func(column int, code tournament.Code, severity Severity, pairs ...any) {
-		pairs = append(pairs, "no", p.No, "name", p.Name, "round", round)
-		r.problem(l.no, column, severity, code, pairs...)
+func (r *reader) entry(l *line, no int, name string, round int) entry {
+	start := roundColumn(round)
+	bad := func(offset int, code tournament.Code, text string) {
+		r.problem(l.no, start+offset, Error, code, "no", no, "name", name, "round", round, "text", text)
 	}
+	e := entry{}
 	text := l.field(start, start+3)
 	if text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 {
-			bad(start, OpponentBad, Error, "text", text)
+			bad(0, OpponentBad, text)
 			e.unsure = true
 			return e
 		}
 		e.opponent = n
 	}
-	code := l.at(start + 7)
-	if 'a' <= code && code <= 'z' {
-		code -= 'a' - 'A'
-	}
-	switch l.at(start + 5) {
+	switch l.at(start + colourOffset) {
 	case 'w', 'W':
 		e.colour = tournament.White
 	case 'b', 'B':
 		e.colour = tournament.Black
 	case ' ', '-':
 	default:
-		if e.opponent > 0 {
-			bad(start+5, ColourUnknown, Error, "text", l.field(start+5, start+5))
-		}
+		bad(colourOffset, ColourUnknown, l.field(start+colourOffset, start+colourOffset))
+	}
+	code := l.at(start + resultOffset)
+	if 'a' <= code && code <= 'z' {
+		code -= 'a' - 'A'
 	}
 	if e.opponent == 0 {
-		r.withoutOpponent(&e, code, text != "", bad)
-		return e
+		r.withoutOpponent(l, &e, round, code, text != "")
+	} else {
+		switch code {
+		case '1', '=', '0', '+', '-', 'W', 'D', 'L', 'X':
+			e.outcome = tournament.Outcome(code)
+		case ' ', '*', '?':
+		case 'H', 'F', 'U', 'Z':
+			e.bye = tournament.ByeKind(code)
+		default:
+			e.unsure = true
+		}
 	}
-	switch code {
-	case '1', '=', '0', '+', '-', 'W', 'D', 'L', 'X':
-		e.outcome = tournament.Outcome(code)
-	case ' ', '*', '?':
-	case 'H', 'F', 'U', 'Z':
-		e.bye = tournament.ByeKind(code)
-	default:
-		e.unsure = true
-		bad(start+7, ResultUnknown, Error, "text", l.field(start+7, start+7))
+	if e.unsure {
+		bad(resultOffset, ResultUnknown, l.field(start+resultOffset, start+resultOffset))
 	}
 	return e
 }
@@ -90,28 +103,32 @@ func (r *reader) entry(l *line, p *tournament.Player, round int) entry {
 // withoutOpponent reads the code of a round without opponent. Besides H, F, U
 // and Z of TRF16, older programs write game results there: they are byes of
 // the same value. explicit says that 0000 was written.
-func (r *reader) withoutOpponent(e *entry, code byte, explicit bool, bad func(int, tournament.Code, Severity, ...any)) {
-	old := func(kind tournament.ByeKind) {
-		e.bye = kind
-		bad(e.column+7, ByeOldCode, Info, "text", string(code), "kind", string(kind))
-	}
+func (r *reader) withoutOpponent(l *line, e *entry, round int, code byte, explicit bool) {
 	switch code {
 	case 'H', 'F', 'U', 'Z':
 		e.bye = tournament.ByeKind(code)
-		r.hasNewCode = true
+		r.hasNew = true
+		return
 	case '+', '1', 'W':
-		old(tournament.PairingBye)
+		// The player of a team whose opponents did not come has a colour.
+		e.bye, e.old = tournament.PairingBye, true
+		if e.colour != tournament.NoColour {
+			e.bye, e.old = tournament.FullBye, false
+		}
 	case '=', 'D':
-		old(tournament.HalfBye)
+		e.bye = tournament.HalfBye
 	case '-', '0', 'L':
-		old(tournament.ZeroBye)
+		e.bye = tournament.ZeroBye
 	case ' ':
 		if explicit {
 			e.bye = tournament.ZeroBye
 		}
+		return
 	case '*', '?':
+		return
 	default:
 		e.unsure = true
-		bad(e.column+7, ResultUnknown, Error, "text", string(rune(code)))
+		return
 	}
+	r.tell(string(code), l.no, roundColumn(round)+resultOffset, Info, ByeOldCode, "text", string(code), "round", round)
 }

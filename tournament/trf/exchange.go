@@ -8,12 +8,27 @@ import (
 	"escaque/tournament"
 )
 
-// exchange reads a record by which programs tell each other what is to be
-// paired: byes, virtual points, forbidden pairs.
-func (r *reader) exchange(l *line, record string) {
-	words := l.words()
-	if len(words) == 0 {
-		return
+// exchangeRecords reads the records by which programs tell each other what is
+// to be paired: byes, virtual points, forbidden pairs. In a team tournament
+// their numbers are those of teams, and they are kept.
+func (r *reader) exchangeRecords() {
+	for i := range r.exchange {
+		l := &r.exchange[i]
+		record := strings.ToUpper(l.columns(1, 3))
+		words := l.words()
+		switch {
+		case len(words) == 0:
+		case r.teams:
+			r.told(l, record, Info, TeamRecord)
+		default:
+			r.exchangeRecord(l, record, words)
+		}
+	}
+}
+
+func (r *reader) exchangeRecord(l *line, record string, words []word) {
+	if strings.HasPrefix(record, "XX") {
+		r.hasNew = true
 	}
 	switch record {
 	case "240":
@@ -25,33 +40,37 @@ func (r *reader) exchange(l *line, record string) {
 			r.bad(l, record, l.rest())
 			return
 		}
-		from, err1 := strconv.Atoi(words[0].text)
-		to, err2 := strconv.Atoi(words[1].text)
-		if err1 != nil || err2 != nil || from < 0 || to < 0 || from > maxRounds || to > maxRounds {
+		from, ok1 := roundNumber(words[0].text)
+		to, ok2 := roundNumber(words[1].text)
+		if !ok1 || !ok2 || to > 0 && from > to {
 			r.bad(l, record, l.rest())
 			return
 		}
-		if n, ok := r.numbers(l, record, words[2:]); ok {
+		if n, ok := r.startNumbers(l, record, words[2:]); ok {
 			r.forbidden = append(r.forbidden, numbersRecord{record: record, line: l.no, from: from, to: to, numbers: n})
 		}
 	case "XXP":
-		r.hasNewCode = true
-		if n, ok := r.numbers(l, record, words); ok {
-			r.forbiddenOld = append(r.forbiddenOld, numbersRecord{record: record, line: l.no, numbers: n})
+		if n, ok := r.startNumbers(l, record, words); ok {
+			r.forbidden = append(r.forbidden, numbersRecord{record: record, line: l.no, numbers: n})
 		}
 	case "XXZ":
-		r.hasNewCode = true
-		if n, ok := r.numbers(l, record, words); ok {
-			r.absent = append(r.absent, numbersRecord{record: record, line: l.no, numbers: n})
+		if n, ok := r.startNumbers(l, record, words); ok {
+			r.byeRecords = append(r.byeRecords, numbersRecord{record: record, line: l.no, kind: tournament.ZeroBye, numbers: n})
 		}
 	case "XXA":
-		r.hasNewCode = true
 		r.xxa(l, words)
 	}
 }
 
-// numbers reads starting numbers; one that is not a number makes the record bad.
-func (r *reader) numbers(l *line, record string, words []word) ([]number, bool) {
+// roundNumber reads a round, 0-99; 0 leaves the range open.
+func roundNumber(text string) (int, bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n >= 0 && n <= tournament.MaxRounds
+}
+
+// startNumbers reads starting numbers; one that is not a number makes the
+// record bad.
+func (r *reader) startNumbers(l *line, record string, words []word) ([]number, bool) {
 	list := make([]number, 0, len(words))
 	for _, w := range words {
 		n, err := strconv.Atoi(w.text)
@@ -72,12 +91,12 @@ func (r *reader) record240(l *line, words []word) {
 		r.bad(l, "240", l.rest())
 		return
 	}
-	round, err := strconv.Atoi(words[1].text)
-	if err != nil || round < 1 || round > maxRounds {
+	round, ok := roundNumber(words[1].text)
+	if !ok || round == 0 {
 		r.bad(l, "240", l.rest())
 		return
 	}
-	if n, ok := r.numbers(l, "240", words[2:]); ok {
+	if n, ok := r.startNumbers(l, "240", words[2:]); ok {
 		r.byeRecords = append(r.byeRecords, numbersRecord{record: "240", line: l.no, kind: kind, from: round, numbers: n})
 	}
 }
@@ -92,7 +111,7 @@ func (r *reader) record250(l *line, words []word) {
 	var points tournament.Points
 	for _, w := range words[:len(words)-4] {
 		p, err := tournament.ParsePoints(w.text)
-		if err != nil {
+		if err != nil || p > maxValue || p < -maxValue {
 			r.bad(l, "250", l.rest())
 			return
 		}
@@ -100,11 +119,11 @@ func (r *reader) record250(l *line, words []word) {
 			points = p
 		}
 	}
-	n, ok := r.numbers(l, "250", words[len(words)-4:])
+	n, ok := r.startNumbers(l, "250", words[len(words)-4:])
 	if !ok {
 		return
 	}
-	if len(n) != 4 || n[0].no > n[1].no || n[1].no > maxRounds || n[2].no > n[3].no || n[3].no > 9999 {
+	if len(n) != 4 || n[0].no > n[1].no || n[1].no > tournament.MaxRounds || n[2].no > n[3].no || n[3].no > tournament.MaxPlayers {
 		r.bad(l, "250", l.rest())
 		return
 	}
@@ -117,14 +136,20 @@ func (r *reader) record250(l *line, words []word) {
 // following rounds make one range.
 func (r *reader) xxa(l *line, words []word) {
 	no, err := strconv.Atoi(words[0].text)
-	if err != nil || no < 1 || no > 9999 || len(words)-1 > maxRounds {
+	if err != nil || no < 1 || no > tournament.MaxPlayers || len(words)-1 > tournament.MaxRounds {
 		r.bad(l, "XXA", l.rest())
 		return
 	}
+	if r.virtualSeen[no] {
+		r.problem(l.no, 5, Warning, VirtualTwice, "no", no)
+		return
+	}
+	r.virtualSeen[no] = true
 	var last *tournament.VirtualPoints
+	var list []tournament.VirtualPoints
 	for i, w := range words[1:] {
 		p, err := tournament.ParsePoints(w.text)
-		if err != nil {
+		if err != nil || p > maxValue || p < -maxValue {
 			r.bad(l, "XXA", w.text)
 			return
 		}
@@ -135,27 +160,50 @@ func (r *reader) xxa(l *line, words []word) {
 		case last != nil && last.Points == p:
 			last.ToRound = round
 		default:
-			r.virtualOld = append(r.virtualOld, tournament.VirtualPoints{
+			list = append(list, tournament.VirtualPoints{
 				Points: p, FromRound: round, ToRound: round, FromNo: no, ToNo: no,
 			})
-			last = &r.virtualOld[len(r.virtualOld)-1]
+			last = &list[len(list)-1]
 		}
 	}
+	r.virtualOld = append(r.virtualOld, list...)
 }
 
 // acceleration settles the virtual points: record 250 over XXA, both over the
-// acceleration in the type.
+// acceleration in the type. A list that says what Baku gives anyway is Baku.
 func (r *reader) acceleration() {
 	s := &r.t.Settings
-	switch {
-	case len(r.virtual) > 0:
-		s.VirtualPoints = r.virtual
-	case len(r.virtualOld) > 0:
-		s.VirtualPoints = mergeNumbers(r.virtualOld)
-	default:
+	if c := s.Scoring; s.Acceleration == tournament.Baku && (c.Win != 2*c.Draw || c.Loss != 0) {
+		r.problem(0, 0, Error, AccelerationScoring, "win", c.Win.String(), "draw", c.Draw.String(), "loss", c.Loss.String())
+		s.Acceleration, s.TypeCode = tournament.NoAcceleration, ""
+	}
+	list := r.virtual
+	if len(list) == 0 {
+		list = mergeNumbers(r.virtualOld)
+	}
+	if len(list) == 0 {
 		return
 	}
-	s.Acceleration = tournament.Listed
+	baku := s.Acceleration == tournament.Baku
+	computed := r.t.Virtual()
+	s.Acceleration, s.VirtualPoints = tournament.Listed, list
+	if baku && r.sameVirtual(computed, r.t.Virtual()) {
+		s.Acceleration, s.VirtualPoints = tournament.Baku, nil
+	}
+}
+
+func (r *reader) sameVirtual(a, b func(no, round int) tournament.Points) bool {
+	if len(r.t.Settings.VirtualPoints) > 20 {
+		return false // nobody writes Baku that way
+	}
+	for _, p := range r.t.Players {
+		for round := 1; round <= r.t.Settings.Rounds; round++ {
+			if a(p.No, round) != b(p.No, round) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // mergeNumbers joins ranges of following numbers that get the same points in
@@ -194,19 +242,22 @@ func mergeNumbers(list []tournament.VirtualPoints) []tournament.VirtualPoints {
 func (r *reader) forbiddenGroups() {
 	s := &r.t.Settings
 	known := map[string]bool{}
-	for _, list := range [][]numbersRecord{r.forbidden, r.forbiddenOld} {
-		for _, b := range list {
-			ids := r.lookUp(b)
-			if len(ids) < 2 {
+	for _, record := range []string{"260", "XXP"} {
+		for _, b := range r.forbidden {
+			if b.record != record {
 				continue
 			}
+			ids := r.lookUp(b)
 			key := groupKey(ids)
-			if b.record == "XXP" && known[key] {
+			if len(ids) < 2 || record == "XXP" && known[key] {
 				continue
 			}
 			known[key] = true
-			from, to := b.from, b.to
-			if from <= 1 && (to == 0 || to >= s.Rounds) {
+			from, to := max(b.from, 1), b.to
+			if to == 0 {
+				to = s.Rounds
+			}
+			if from == 1 && to >= s.Rounds {
 				from, to = 0, 0
 			}
 			s.Forbidden = append(s.Forbidden, tournament.ForbiddenGroup{FromRound: from, ToRound: to, Players: ids})

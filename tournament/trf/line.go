@@ -2,6 +2,7 @@ package trf
 
 import (
 	"strings"
+	"unicode"
 )
 
 // line is one line of a report with access by column.
@@ -20,7 +21,7 @@ func newLine(no int, text string) line {
 		return l
 	}
 	byChar := line{no: no, text: text, runes: []rune(text)}
-	if strings.HasPrefix(text, "001") && l.fits() > byChar.fits() {
+	if strings.HasPrefix(text, "001") && l.misfits() < byChar.misfits() {
 		return l
 	}
 	return byChar
@@ -57,10 +58,10 @@ func (l *line) field(from, to int) string {
 // separator is not blank, the field is one column longer than it should be,
 // as hand-made files often have it.
 func (l *line) wide(from, to int) string {
-	if !l.blank(from - 1) {
+	if !l.blank(from-1) && !l.blank(from) {
 		from--
 	}
-	if !l.blank(to + 1) {
+	if !l.blank(to+1) && !l.blank(to) {
 		to++
 	}
 	return l.field(from, to)
@@ -82,16 +83,16 @@ func (l *line) at(column int) byte {
 
 func (l *line) blank(column int) bool { return l.at(column) == ' ' || l.at(column) == '\t' }
 
-// rest is the text behind the record code, from column 5.
-func (l *line) rest() string { return l.field(4, l.width()) }
+// rest is the text behind the record code, from column 5, in single blanks.
+func (l *line) rest() string { return tidy(l.field(4, l.width())) }
 
-// fits measures how well a player record stands in its columns: one for each
-// separator that is blank and each character that is of the right kind.
-func (l *line) fits() int {
-	fit := 0
+// misfits measures how badly a player record stands in its columns: one for
+// each separator that is not blank and each character of the wrong kind.
+func (l *line) misfits() int {
+	bad := 0
 	count := func(ok bool) {
-		if ok {
-			fit++
+		if !ok {
+			bad++
 		}
 	}
 	for _, c := range []int{4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91} {
@@ -100,15 +101,17 @@ func (l *line) fits() int {
 	for c := 49; c <= 52; c++ {
 		count(l.blank(c) || digit(l.at(c)))
 	}
-	count(l.at(83) == '.')
-	count(digit(l.at(84)))
+	if l.field(81, 84) != "" {
+		count(l.at(83) == '.')
+		count(digit(l.at(84)))
+	}
 	for c := 92; c <= l.width(); c += 10 {
 		count(l.blank(c + 4))
 		count(strings.IndexByte("wb- ", l.at(c+5)) >= 0)
 		count(l.blank(c + 6))
 		count(l.blank(c+8) && l.blank(c+9))
 	}
-	return fit
+	return bad
 }
 
 func digit(c byte) bool { return c >= '0' && c <= '9' }
@@ -133,4 +136,10 @@ func (l *line) words() []word {
 		}
 	}
 	return list
+}
+
+// tidy makes control characters and runs of blanks single blanks, and drops
+// those at the ends.
+func tidy(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
 }

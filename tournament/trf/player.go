@@ -14,6 +14,12 @@ type row struct {
 	entries []entry // index round-1
 }
 
+// Limits of the fields, the same as the model's.
+const (
+	maxRating = 4000
+	maxFIDEID = 99_999_999_999
+)
+
 var oldTitles = map[string]tournament.Title{
 	"G": tournament.GM, "M": tournament.IM, "F": tournament.FM, "C": tournament.CM,
 	"WG": tournament.WGM, "WM": tournament.WIM, "WF": tournament.WFM, "WC": tournament.WCM,
@@ -21,14 +27,22 @@ var oldTitles = map[string]tournament.Title{
 
 // player reads record 001.
 func (r *reader) player(l *line) {
+	if len(r.rows) == tournament.MaxPlayers {
+		r.tell("", l.no, 1, Error, TooManyPlayers, "max", tournament.MaxPlayers)
+		return
+	}
 	id := tournament.PlayerID(len(r.t.Players) + 1)
-	p := tournament.Player{ID: id, Name: tidy(l.field(15, 47)), Federation: l.wide(54, 56)}
-	number := r.number(l, &p)
+	p := tournament.Player{ID: id, Name: tidy(l.field(15, 47))}
+	number := readNumber(l)
+	if number > 0 && len(r.byNumber[number]) == 0 {
+		p.No = number
+	}
 	bad := func(column int, code tournament.Code, text string) {
-		r.problem(l.no, column, Warning, code, "no", p.No, "name", p.Name, "text", text)
+		r.problem(l.no, column, Warning, code, "no", number, "name", p.Name, "text", text)
 	}
 	if p.Name == "" {
-		r.problem(l.no, 15, Error, NameMissing, "no", p.No)
+		r.problem(l.no, 15, Error, NameMissing, "no", number)
+		p.Name = "?"
 	}
 	switch l.at(10) {
 	case 'm', 'M':
@@ -39,20 +53,17 @@ func (r *reader) player(l *line) {
 	default:
 		bad(10, SexUnknown, l.field(10, 10))
 	}
-	if text := l.field(11, 13); text != "" {
-		title := tournament.Title(strings.ToUpper(text))
-		if old, ok := oldTitles[string(title)]; ok {
-			title = old
-		}
-		if title.Valid() {
-			p.Title = title
-		} else if strings.Trim(text, "-") != "" {
-			bad(11, TitleUnknown, text)
+	p.Title = r.title(l, bad)
+	if text := l.wide(54, 56); strings.Trim(text, "-") != "" {
+		p.Federation = strings.ToUpper(text)
+		if len(text) > 3 || !isLetters(text) {
+			bad(54, FederationBad, text)
+			p.Federation = ""
 		}
 	}
 	if text := l.wide(49, 52); text != "" {
 		rating, err := strconv.Atoi(text)
-		if err != nil || rating < 0 || rating > 9999 {
+		if err != nil || rating < 0 || rating > maxRating {
 			bad(49, RatingBad, text)
 		} else {
 			p.Ratings.Standard = rating
@@ -60,10 +71,10 @@ func (r *reader) player(l *line) {
 	}
 	if text := l.wide(58, 68); strings.Trim(text, "0-") != "" {
 		fide, err := strconv.Atoi(text)
-		if err != nil || fide < 0 {
+		if err != nil || fide < 0 || fide > maxFIDEID {
 			bad(58, FIDEIDBad, text)
 		} else {
-			p.FIDEID = fide
+			p.FIDEID = r.fideID(l, &p, fide)
 		}
 	}
 	if text := l.wide(70, 79); text != "" {
@@ -72,7 +83,7 @@ func (r *reader) player(l *line) {
 			bad(70, BirthBad, text)
 		}
 		p.Birth = d
-		r.hasDottedDate = r.hasDottedDate || strings.Contains(text, ".")
+		r.hasOld = r.hasOld || strings.Contains(text, ".")
 	}
 	if text := l.wide(81, 84); text != "" {
 		points, err := tournament.ParsePoints(text)
@@ -85,46 +96,92 @@ func (r *reader) player(l *line) {
 	if text := l.wide(86, 89); text != "" {
 		rank, err := strconv.Atoi(text)
 		switch {
-		case err != nil || rank < 0:
+		case err != nil || rank < 0 || rank > tournament.MaxPlayers:
 			bad(86, RankBad, text)
 		case rank > 0:
 			r.file.Ranks[id] = rank
 		}
 	}
 	r.t.Players = append(r.t.Players, p)
-	r.rows = append(r.rows, row{number: number, line: l.no, entries: r.entries(l, &p)})
+	r.rows = append(r.rows, row{number: number, line: l.no, entries: r.entries(l, number, p.Name)})
 	r.file.lines[id] = l.no
 	if number > 0 {
 		r.byNumber[number] = append(r.byNumber[number], int(id)-1)
+		r.largest = max(r.largest, number)
 	}
 }
 
-// number reads the starting number and sets p.No. A player without a number
-// of his own gets the next free one when all are known; until then No is 0.
-// It returns the number as written, 0 if there is none.
-func (r *reader) number(l *line, p *tournament.Player) int {
-	text := l.wide(5, 8)
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > 9999 {
+func (r *reader) title(l *line, bad func(int, tournament.Code, string)) tournament.Title {
+	text := l.field(11, 13)
+	title := tournament.Title(strings.ToUpper(text))
+	if old, ok := oldTitles[string(title)]; ok {
+		return old
+	}
+	if !title.Valid() {
+		if strings.Trim(text, "-") != "" {
+			bad(11, TitleUnknown, text)
+		}
+		return ""
+	}
+	return title
+}
+
+// fideID returns the number, or 0 if another player has it already.
+func (r *reader) fideID(l *line, p *tournament.Player, fide int) int {
+	if r.byFIDE == nil {
+		r.byFIDE = map[int]int{}
+	}
+	if other, twice := r.byFIDE[fide]; twice {
+		r.problem(l.no, 58, Warning, FIDEIDTwice, "name", p.Name, "other", r.t.Players[other].Name, "id", fide)
 		return 0
 	}
-	r.largest = max(r.largest, n)
-	if len(r.byNumber[n]) == 0 {
-		p.No = n
+	r.byFIDE[fide] = len(r.t.Players)
+	return fide
+}
+
+// readNumber reads the starting number, 1-9999; 0 if there is none.
+func readNumber(l *line) int {
+	n, err := strconv.Atoi(l.wide(5, 8))
+	if err != nil || n < 1 || n > tournament.MaxPlayers {
+		return 0
 	}
 	return n
 }
 
-// gaps gives numbers to players who have none and reports the holes.
-func (r *reader) gaps() {
-	next := r.largest
+// numbers gives numbers to players who have none of their own, and reports
+// the holes in the file.
+func (r *reader) numbers() {
+	var holes []string
+	gaps := 0
+	for no := 1; no <= r.largest; no++ {
+		if len(r.byNumber[no]) > 0 {
+			continue
+		}
+		if gaps++; gaps <= 10 {
+			holes = append(holes, strconv.Itoa(no))
+		}
+	}
+	if gaps > 10 {
+		holes = append(holes, "…")
+	}
+	if gaps > 0 {
+		r.problem(0, 0, Warning, NumberGap, "n", gaps, "numbers", strings.Join(holes, ", "))
+	}
+	next, hole := r.largest, 0
 	for i := range r.t.Players {
 		p := &r.t.Players[i]
 		if p.No > 0 {
 			continue
 		}
-		next++
-		p.No = next
+		if next < tournament.MaxPlayers {
+			next++
+			p.No = next
+		} else {
+			// There are at most as many players as numbers, so a hole is left.
+			for hole++; len(r.byNumber[hole]) > 0; hole++ {
+			}
+			p.No = hole
+		}
 		if n := r.rows[i].number; n > 0 {
 			first := r.t.Players[r.byNumber[n][0]].Name
 			r.problem(r.rows[i].line, 5, Error, NumberTwice, "no", n, "name", p.Name, "first", first, "given", p.No)
@@ -132,25 +189,23 @@ func (r *reader) gaps() {
 			r.problem(r.rows[i].line, 5, Error, NumberMissing, "name", p.Name, "given", p.No)
 		}
 	}
-	var holes []string
-	n := 0
-	for no := 1; no <= r.largest; no++ {
-		if len(r.byNumber[no]) > 0 {
-			continue
-		}
-		if n++; n <= 10 {
-			holes = append(holes, strconv.Itoa(no))
-		}
-	}
-	if n > 10 {
-		holes = append(holes, "…")
-	}
-	if n > 0 {
-		r.problem(0, 0, Warning, NumberGap, "n", n, "numbers", strings.Join(holes, ", "))
-	}
 }
 
-// tidy makes control characters and runs of blanks in a name single blanks.
-func tidy(name string) string {
-	return strings.Join(strings.FieldsFunc(name, func(c rune) bool { return c <= ' ' || c == 0x7F || c == 0xA0 }), " ")
+// nationalRecords takes the national number and rating of a player from his
+// national rating record, which stays in Extra as well.
+func (r *reader) nationalRecords() {
+	for i := range r.national {
+		l := &r.national[i]
+		rows := r.byNumber[readNumber(l)]
+		if len(rows) == 0 {
+			continue
+		}
+		p := &r.t.Players[rows[0]]
+		if id := tidy(l.wide(58, 68)); id != "" && p.NationalID == "" {
+			p.NationalID = id
+		}
+		if rating, err := strconv.Atoi(l.wide(49, 52)); err == nil && rating > 0 && rating <= maxRating && p.Ratings.National == 0 {
+			p.Ratings.National = rating
+		}
+	}
 }

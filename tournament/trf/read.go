@@ -1,8 +1,9 @@
 package trf
 
 import (
+	"cmp"
 	"io"
-	"sort"
+	"slices"
 	"strings"
 
 	"escaque/tournament"
@@ -16,6 +17,9 @@ const maxProblems = 1000
 // read: no text ([NotText], [Empty]), too much ([TooLarge]), no player record
 // ([NoPlayers]) or a failing source ([Unreadable]). Every other fault is a
 // Problem of the file.
+//
+// The event passes Validate, except that its name is empty if the file has
+// none. Rounds is at least 1.
 func Read(src io.Reader) (*File, error) {
 	lines, encoding, err := load(src)
 	if err != nil {
@@ -24,7 +28,7 @@ func Read(src io.Reader) (*File, error) {
 	r := newReader(encoding)
 	for i, text := range lines {
 		if len(text) > maxLine {
-			r.problem(i+1, maxLine, Error, LineTooLong, "length", len(text), "limit", maxLine)
+			r.problem(i+1, 0, Error, LineTooLong, "length", len(text), "limit", maxLine)
 			continue
 		}
 		if strings.TrimSpace(text) == "" {
@@ -34,7 +38,7 @@ func Read(src io.Reader) (*File, error) {
 		r.record(&l)
 	}
 	if len(r.rows) == 0 {
-		return nil, tournament.NewFault(NoPlayers)
+		return nil, tournament.NewFault(NoPlayers, "lines", len(lines))
 	}
 	r.finish()
 	return r.file, nil
@@ -47,33 +51,34 @@ type reader struct {
 
 	rows     []row         // one per player, index = ID-1
 	byNumber map[int][]int // number in the file → indexes of rows; more than one if it stands twice
-	largest  int           // largest starting number so far
+	largest  int           // largest starting number
+	byFIDE   map[int]int   // FIDE number → index of the row that has it
 
-	kept    map[string]*keptRecord // records that went to Extra, by code
-	seen    map[string]bool        // records that may stand once
-	dropped int                    // problems beyond maxProblems
+	tallies map[string]*tally // problems that are told once with a count
+	seen    map[string]bool   // records that may stand once
+	dropped int               // problems beyond maxProblems
 
-	typeText                         string // record 092
-	rounds142, roundsXXR             int
-	roundDates                       int // rounds named by record 132
-	scoring                          scoringRecords
-	tiebreaks                        bool // 202 or 212 has been read
-	byeRecords                       []numbersRecord
-	absent                           []numbersRecord // XXZ
-	forbidden, forbiddenOld          []numbersRecord // 260, XXP
-	virtual, virtualOld              []tournament.VirtualPoints
-	hasDottedDate, hasNewCode, has26 bool
+	typeText              string // record 092
+	rounds142, roundsXXR  int
+	scoring               scoringRecords
+	tiebreaks             bool   // 202 or 212 has been read
+	exchange              []line // 240, 250, 260, XXA, XXP, XXZ
+	national              []line // national rating records
+	teams                 bool   // records of teams are there
+	byeRecords            []numbersRecord
+	forbidden             []numbersRecord // 260 and XXP
+	virtual, virtualOld   []tournament.VirtualPoints
+	virtualSeen           map[int]bool // numbers that had an XXA line
+	hasOld, hasNew, has26 bool         // marks of the editions
 }
 
-// keptRecord counts the lines of one code that went to Extra.
-type keptRecord struct {
-	code     tournament.Code
-	severity Severity
-	line, n  int
+// tally counts problems of one kind.
+type tally struct {
+	Problem
+	n int
 }
 
-// numbersRecord is a record with starting numbers that can be looked up only
-// when all players are known.
+// numbersRecord is a record with starting numbers.
 type numbersRecord struct {
 	record   string
 	line     int
@@ -97,9 +102,8 @@ func newReader(encoding string) *reader {
 	f.Event.Tournaments = []*tournament.Tournament{t}
 	return &reader{
 		file: f, t: t,
-		byNumber: map[int][]int{},
-		kept:     map[string]*keptRecord{},
-		seen:     map[string]bool{},
+		byNumber: map[int][]int{}, tallies: map[string]*tally{},
+		seen: map[string]bool{}, virtualSeen: map[int]bool{},
 	}
 }
 
@@ -112,57 +116,46 @@ func (r *reader) problem(line, column int, severity Severity, code tournament.Co
 	r.file.Problems = append(r.file.Problems, Problem{line, column, severity, tournament.NewFault(code, pairs...)})
 }
 
-// keep puts a line into Extra; the lines of one record make one problem.
-func (r *reader) keep(l *line, record string, severity Severity, code tournament.Code) {
+// tell notes a fault that may come on many lines: it is reported once, at its
+// first place, and its value n says how often it came.
+func (r *reader) tell(key string, line, column int, severity Severity, code tournament.Code, pairs ...any) {
+	key = string(code) + " " + key
+	c := r.tallies[key]
+	if c == nil {
+		c = &tally{Problem: Problem{line, column, severity, tournament.NewFault(code, pairs...)}}
+		r.tallies[key] = c
+	}
+	c.n++
+}
+
+// keep puts a line into Extra.
+func (r *reader) keep(l *line) {
 	r.t.Extra = append(r.t.Extra, strings.TrimRight(l.text, " \t"))
-	if code == "" {
-		return
-	}
-	k := r.kept[record]
-	if k == nil {
-		k = &keptRecord{code: code, severity: severity, line: l.no}
-		r.kept[record] = k
-	}
-	k.n++
 }
 
 // finish puts together what stands in several records.
 func (r *reader) finish() {
-	r.names()
-	r.gaps()
-	s := &r.t.Settings
+	r.t.Name = r.file.Event.Name
+	r.numbers()
+	r.nationalRecords()
 	r.system()
-	s.Scoring = r.scoring.scoring()
-	entries := r.resolve()
-	r.build(entries)
+	r.t.Settings.Scoring = r.scoringTable()
+	r.build(r.resolve())
+	r.exchangeRecords()
 	r.roundCount()
 	r.requestedByes()
-	r.acceleration()
 	r.forbiddenGroups()
+	r.acceleration()
 	r.initialColour()
+	r.sequence()
 	r.boards()
 	r.checkPoints()
 	if !r.tiebreaks {
-		s.Tiebreaks = tournament.DefaultTiebreaks(s.System)
+		r.t.Settings.Tiebreaks = tournament.DefaultTiebreaks(r.t.Settings.System)
 	}
+	r.plainTypeCode()
 	r.version()
-	for record, k := range r.kept {
-		r.problem(k.line, 1, k.severity, k.code, "record", record, "n", k.n)
-	}
-	problems := r.file.Problems
-	sort.SliceStable(problems, func(i, j int) bool {
-		a, b := problems[i], problems[j]
-		if a.Line != b.Line {
-			return a.Line < b.Line
-		}
-		if a.Column != b.Column {
-			return a.Column < b.Column
-		}
-		return a.Fault.Code < b.Fault.Code
-	})
-	if r.dropped > 0 {
-		r.file.Problems = append(problems, Problem{0, 0, Error, tournament.NewFault(TooManyProblems, "n", r.dropped)})
-	}
+	r.report()
 }
 
 // version guesses the edition from the records and codes in use.
@@ -170,9 +163,27 @@ func (r *reader) version() {
 	switch {
 	case r.has26:
 		r.file.Version = TRF26
-	case r.hasDottedDate && !r.hasNewCode:
+	case r.hasOld && !r.hasNew:
 		r.file.Version = TRF06
 	default:
 		r.file.Version = TRF16
 	}
+}
+
+// report puts the problems in order of line and column.
+func (r *reader) report() {
+	for _, c := range r.tallies {
+		c.Fault.Values["n"] = c.n
+		r.file.Problems = append(r.file.Problems, c.Problem)
+	}
+	sortProblems(r.file.Problems)
+	if r.dropped > 0 {
+		r.file.Problems = append(r.file.Problems, Problem{0, 0, Error, tournament.NewFault(TooManyProblems, "n", r.dropped)})
+	}
+}
+
+func sortProblems(list []Problem) {
+	slices.SortStableFunc(list, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column), cmp.Compare(a.Fault.Code, b.Fault.Code))
+	})
 }

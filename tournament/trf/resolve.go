@@ -62,7 +62,7 @@ func (r *reader) resolveRound(round int) pairedRound {
 			a, b := e, r.entryOf(j, round)
 			if a.bye != tournament.NoBye && b.bye != tournament.NoBye {
 				pr.byes[i], pr.byes[j] = a.bye, b.bye
-				r.roundProblem(i, round, 7, Warning, ByeWithOpponent, "opponent", e.opponent, "text", string(a.bye))
+				r.roundProblem(i, round, resultOffset, Warning, ByeWithOpponent, "opponent", e.opponent, "text", string(a.bye))
 			} else {
 				pr.meetings = append(pr.meetings, r.meet(i, j, round))
 			}
@@ -78,7 +78,7 @@ func (r *reader) resolveRound(round int) pairedRound {
 		e := r.entryOf(i, round)
 		if e.bye != tournament.NoBye {
 			pr.byes[i] = e.bye
-			r.roundProblem(i, round, 7, Warning, ByeWithOpponent, "opponent", e.opponent, "text", string(e.bye))
+			r.roundProblem(i, round, resultOffset, Warning, ByeWithOpponent, "opponent", e.opponent, "text", string(e.bye))
 			continue
 		}
 		j, _ := r.opponentOf(i, round, taken)
@@ -131,7 +131,7 @@ func (r *reader) tellsOf(j, i, round int) bool {
 func (r *reader) roundProblem(i, round, offset int, severity Severity, code tournament.Code, pairs ...any) {
 	p := &r.t.Players[i]
 	pairs = append(pairs, "no", p.No, "name", p.Name, "round", round)
-	r.problem(r.rows[i].line, 92+10*(round-1)+offset, severity, code, pairs...)
+	r.problem(r.rows[i].line, roundColumn(round)+offset, severity, code, pairs...)
 }
 
 // meet makes the game of two rows that name each other.
@@ -148,7 +148,7 @@ func (r *reader) oneSided(i, j, round int) meeting {
 	colour := e.colour
 	if colour == tournament.NoColour {
 		colour = tournament.White
-		r.roundProblem(i, round, 5, Warning, ColourMissing, "opponent", e.opponent)
+		r.roundProblem(i, round, colourOffset, Warning, ColourMissing, "opponent", e.opponent)
 	}
 	return meetingOf(i, j, colour, e.outcome, complement(e.outcome))
 }
@@ -165,17 +165,17 @@ func (r *reader) colours(i, j int, a, b *entry, round int) tournament.Colour {
 	switch {
 	case a.colour == tournament.NoColour && b.colour == tournament.NoColour:
 		// Forfeits of old reports have no colour; nothing depends on it.
-		severity := Info
 		if a.outcome.Played() || b.outcome.Played() {
-			severity = Warning
+			r.roundProblem(i, round, colourOffset, Warning, ColourMissing, "opponent", a.opponent)
+		} else {
+			r.tell("", r.rows[i].line, roundColumn(round)+colourOffset, Info, ForfeitColour, "round", round)
 		}
-		r.roundProblem(i, round, 5, severity, ColourMissing, "opponent", a.opponent)
 		if r.t.Players[j].No < r.t.Players[i].No {
 			return tournament.Black
 		}
 		return tournament.White
 	case a.colour == b.colour:
-		r.roundProblem(i, round, 5, Error, SameColour, "opponent", a.opponent)
+		r.roundProblem(i, round, colourOffset, Error, SameColour, "opponent", a.opponent)
 		return a.colour
 	case a.colour == tournament.NoColour:
 		return b.colour.Opposite()
@@ -193,7 +193,7 @@ func (r *reader) outcomes(i, j int, a, b *entry, round int) (own, other tourname
 		return own, other
 	}
 	report := func(severity Severity, code tournament.Code) {
-		r.roundProblem(i, round, 7, severity, code, "opponent", a.opponent, "own", codeText(a), "other", codeText(b))
+		r.roundProblem(i, round, resultOffset, severity, code, "opponent", a.opponent, "own", codeText(a), "other", codeText(b))
 	}
 	switch {
 	case own == tournament.Pending:
@@ -268,16 +268,31 @@ func codeText(e *entry) string {
 	return string(e.outcome)
 }
 
-// pairingByes checks that a round has one pairing-allocated bye at most. Of
-// several, those in an old spelling ("0000 - +") become full-point byes.
+// pairingByes leaves one pairing-allocated bye in a round (C.04.1 art. 3): the
+// first that is written as U, or the only one in an old spelling. The others
+// become full-point byes.
 func (r *reader) pairingByes(pr *pairedRound, round int) {
-	n := 0
-	for _, kind := range pr.byes {
-		if kind == tournament.PairingBye {
-			n++
+	var written, old []int
+	for i := range r.rows {
+		if pr.byes[i] != tournament.PairingBye {
+			continue
+		}
+		if r.entryOf(i, round).old {
+			old = append(old, i)
+		} else {
+			written = append(written, i)
 		}
 	}
-	if n > 1 {
-		r.problem(0, 0, Warning, ByesSeveral, "round", round, "n", n)
+	if len(written) == 0 && len(old) == 1 {
+		return
+	}
+	for _, i := range old {
+		pr.byes[i] = tournament.FullBye
+	}
+	for n, i := range written {
+		if n > 0 {
+			pr.byes[i] = tournament.FullBye
+			r.roundProblem(i, round, resultOffset, Error, ByesSeveral)
+		}
 	}
 }

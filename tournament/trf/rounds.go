@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"sort"
 
 	"escaque/tournament"
@@ -61,14 +62,21 @@ func (r *reader) requests(pr pairedRound, round int) {
 // requestedByes enters records 240 and XXZ: requests for rounds to come; in
 // past rounds they repeat what the player records say.
 func (r *reader) requestedByes() {
-	for i := range r.absent {
-		a := r.absent[i]
-		a.from, a.kind = len(r.t.Rounds)+1, tournament.ZeroBye
-		r.byeRecord(a)
-	}
 	for _, b := range r.byeRecords {
+		if b.record == "XXZ" {
+			b.from = len(r.t.Rounds) + 1
+		}
 		r.byeRecord(b)
 	}
+	rounds := r.t.Settings.Rounds
+	r.t.Requests = slices.DeleteFunc(r.t.Requests, func(q tournament.ByeRequest) bool {
+		if q.Round <= rounds {
+			return false
+		}
+		p := &r.t.Players[q.Player-1]
+		r.problem(r.rows[q.Player-1].line, 0, Warning, ByeAfterEnd, "no", p.No, "name", p.Name, "round", q.Round, "rounds", rounds)
+		return true
+	})
 	sort.Slice(r.t.Requests, func(i, j int) bool {
 		a, b := r.t.Requests[i], r.t.Requests[j]
 		if a.Round != b.Round {
@@ -136,7 +144,9 @@ func (r *reader) lookUp(b numbersRecord) []tournament.PlayerID {
 			r.problem(b.line, n.column, Warning, NumberUnknown, "record", b.record, "no", n.no)
 			continue
 		}
-		ids = append(ids, r.t.Players[rows[0]].ID)
+		if id := r.t.Players[rows[0]].ID; !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
 	}
 	return ids
 }

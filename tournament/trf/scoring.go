@@ -7,61 +7,60 @@ import (
 )
 
 // scoringRecords are the values of the records about points: 162, XXS and
-// BB*. Keys are the codes of XXS; a missing key follows from the others.
+// BB*. Keys are W D L for the game at large, WON DRAWN LOST for played games,
+// and ZPB HPB FPB PAB FW FL X as in XXS and 162; a missing key follows from
+// the others.
 type scoringRecords map[string]tournament.Points
 
-// scoringRecord reads 162 (W D L A P X), XXS (WW BW WD …) and BBW…BBU.
+var scoringKeys = map[string][]string{
+	"W": {"W"}, "D": {"D"}, "L": {"L"}, "A": {"ZPB", "FL"}, "Z": {"ZPB", "FL"}, "P": {"PAB"}, "X": {"X"},
+	"WW": {"WON"}, "BW": {"WON"}, "WD": {"DRAWN"}, "BD": {"DRAWN"}, "WL": {"LOST"}, "BL": {"LOST"},
+	"ZPB": {"ZPB"}, "HPB": {"HPB"}, "FPB": {"FPB"}, "PAB": {"PAB"}, "FW": {"FW"}, "FL": {"FL"},
+	"BBW": {"W"}, "BBD": {"D"}, "BBL": {"L"}, "BBZ": {"ZPB"}, "BBF": {"FL"}, "BBU": {"PAB"},
+}
+
+// maxValue is the largest value of a result: the records have four columns.
+const maxValue tournament.Points = 999
+
+// scoringRecord reads 162 (W D L A P X), XXS (WW BW WD …) and BBW…BBU. A
+// record that is not sound as a whole changes nothing.
 func (r *reader) scoringRecord(l *line, record string) {
-	if r.scoring == nil {
-		r.scoring = scoringRecords{}
-	}
-	if code, ok := strings.CutPrefix(record, "BB"); ok {
-		p, err := tournament.ParsePoints(l.rest())
-		if err != nil {
-			r.bad(l, record, l.rest())
-			return
-		}
-		switch code {
-		case "Z":
-			r.scoring["ZPB"] = p
-		case "F":
-			r.scoring["FL"] = p
-		case "U":
-			r.scoring["PAB"] = p
-		default:
-			r.scoring[code] = p
-		}
+	text := l.rest()
+	if text == "" {
 		return
 	}
-	r.hasNewCode = r.hasNewCode || record == "XXS"
-	names, values, ok := symbols(l.rest())
+	r.hasNew = true
+	names, values, ok := symbols(text)
+	if strings.HasPrefix(record, "BB") {
+		names, values, ok = []string{record}, []string{text}, true
+	}
 	if !ok {
-		r.bad(l, record, l.rest())
+		r.bad(l, record, text)
 		return
 	}
+	found := scoringRecords{}
 	for i, name := range names {
 		p, err := tournament.ParsePoints(values[i])
-		if err != nil {
+		keys := scoringKeys[name]
+		if err != nil || p > maxValue || p < -maxValue || keys == nil {
 			r.bad(l, record, name+" "+values[i])
 			return
 		}
-		switch name {
-		case "A", "Z":
-			r.scoring["ZPB"], r.scoring["FL"] = p, p
-		case "P":
-			r.scoring["PAB"] = p
-		case "WW", "BW", "WD", "BD", "WL", "BL":
-			side := name[1:]
-			if old, there := r.scoring["OTB"+side]; there && old != p {
+		for _, k := range keys {
+			if old, there := found[k]; there && old != p && len(name) == 2 {
+				// Points that depend on the colour: White's count.
 				r.problem(l.no, 5, Warning, ScoringColours, "text", name)
 				continue
 			}
-			r.scoring["OTB"+side] = p
-		case "W", "D", "L", "X", "ZPB", "HPB", "FPB", "PAB", "FW", "FL":
-			r.scoring[name] = p
-		default:
-			r.problem(l.no, 5, Warning, ValueUnreadable, "record", record, "text", name)
+			found[k] = p
 		}
+	}
+	if r.scoring == nil {
+		r.scoring = found
+		return
+	}
+	for k, p := range found {
+		r.scoring[k] = p
 	}
 }
 
@@ -88,9 +87,9 @@ func symbols(text string) (names, values []string, ok bool) {
 	return names, values, len(names) > 0 && len(names) == len(values)
 }
 
-// scoring is the whole table: what is not said follows from win, draw and
+// table is the whole scoring: what is not said follows from win, draw and
 // loss as in record 162.
-func (s scoringRecords) scoring() tournament.Scoring {
+func (s scoringRecords) table() tournament.Scoring {
 	value := func(otherwise tournament.Points, keys ...string) tournament.Points {
 		for _, k := range keys {
 			if p, ok := s[k]; ok {
@@ -99,19 +98,76 @@ func (s scoringRecords) scoring() tournament.Scoring {
 		}
 		return otherwise
 	}
-	win := value(tournament.Whole, "W", "OTBW")
-	draw := value(tournament.Half, "D", "OTBD")
-	loss := value(0, "L", "OTBL")
-	table := tournament.ScoringOf(win, draw, loss)
-	table.Win = value(win, "OTBW")
-	table.Draw = value(draw, "OTBD")
-	table.Loss = value(loss, "OTBL")
-	table.ForfeitWin = value(table.ForfeitWin, "FW")
-	table.ForfeitLoss = value(table.ForfeitLoss, "FL")
-	table.PairingBye = value(table.PairingBye, "PAB")
-	table.HalfBye = value(table.HalfBye, "HPB")
-	table.FullBye = value(table.FullBye, "FPB")
-	table.ZeroBye = value(table.ZeroBye, "ZPB")
-	table.Adjourned = value(table.Adjourned, "X")
-	return table
+	win := value(tournament.Whole, "W", "WON")
+	draw := value(tournament.Half, "D", "DRAWN")
+	loss := value(0, "L", "LOST")
+	t := tournament.ScoringOf(win, draw, loss)
+	t.Win, t.Draw, t.Loss = value(win, "WON"), value(draw, "DRAWN"), value(loss, "LOST")
+	t.ForfeitWin, t.ForfeitLoss = value(t.ForfeitWin, "FW"), value(t.ForfeitLoss, "FL")
+	t.PairingBye, t.HalfBye = value(t.PairingBye, "PAB"), value(t.HalfBye, "HPB")
+	t.FullBye, t.ZeroBye = value(t.FullBye, "FPB"), value(t.ZeroBye, "ZPB")
+	t.Adjourned = value(t.Adjourned, "X")
+	return t
+}
+
+// scoringTable is the scoring of the file; one in which a draw beats a win is
+// a misreading.
+func (r *reader) scoringTable() tournament.Scoring {
+	t := r.scoring.table()
+	if t.Win < t.Draw || t.Draw < t.Loss {
+		r.problem(0, 0, Error, ScoringOrder, "win", t.Win.String(), "draw", t.Draw.String(), "loss", t.Loss.String())
+		return tournament.StandardScoring()
+	}
+	return t
+}
+
+// scoringLines are record 162 and, for what it cannot say, XXS; nothing for
+// the standard scoring.
+func scoringLines(s tournament.Scoring) (record162, xxs string) {
+	if s == tournament.StandardScoring() {
+		return "", ""
+	}
+	said := scoringRecords{}
+	var b strings.Builder
+	b.WriteString("162 ")
+	for _, v := range []struct {
+		symbol string
+		points tournament.Points
+	}{{"W", s.Win}, {"D", s.Draw}, {"L", s.Loss}, {"A", s.ZeroBye}, {"P", s.PairingBye}, {"X", s.Adjourned}} {
+		text := v.points.String()
+		b.WriteString(" " + v.symbol + strings.Repeat(" ", max(4-len(text), 1)) + text + "   ")
+		for _, k := range scoringKeys[v.symbol] {
+			said[k] = v.points
+		}
+	}
+	return strings.TrimRight(b.String(), " "), xxsLine(s, said)
+}
+
+// xxsLine says in JaVaFo's codes what does not follow from said; "" if
+// everything does.
+func xxsLine(s tournament.Scoring, said scoringRecords) string {
+	follows := said.table()
+	line := "XXS"
+	add := func(code string, want, have tournament.Points) {
+		if want != have {
+			line += " " + code + "=" + want.String()
+		}
+	}
+	if follows.Win != s.Win || follows.Draw != s.Draw || follows.Loss != s.Loss {
+		line += " WW=" + s.Win.String() + " BW=" + s.Win.String() +
+			" WD=" + s.Draw.String() + " BD=" + s.Draw.String() +
+			" WL=" + s.Loss.String() + " BL=" + s.Loss.String()
+		said = scoringRecords{"WON": s.Win, "DRAWN": s.Draw, "LOST": s.Loss}
+		follows = said.table()
+	}
+	add("FW", s.ForfeitWin, follows.ForfeitWin)
+	add("FL", s.ForfeitLoss, follows.ForfeitLoss)
+	add("PAB", s.PairingBye, follows.PairingBye)
+	add("HPB", s.HalfBye, follows.HalfBye)
+	add("FPB", s.FullBye, follows.FullBye)
+	add("ZPB", s.ZeroBye, follows.ZeroBye)
+	if line == "XXS" {
+		return ""
+	}
+	return line
 }

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,82 +11,64 @@ import (
 // program is what record 182 says when the report is ours.
 const program = "Escaque"
 
-// maxRounds is more than any tournament has; larger counts are misreadings.
-const maxRounds = 999
-
 // setting reads a record about how the tournament is run.
 func (r *reader) setting(l *line, record string) {
 	text := l.rest()
-	if text == "" || record == "182" && text == program || !r.once(l, record) {
+	if text == "" || record == "182" && text == program {
+		return
+	}
+	if record == "XXC" {
+		r.xxc(l)
+		return
+	}
+	if !r.once(l, record) {
 		return
 	}
 	s := &r.t.Settings
 	switch record {
 	case "142", "XXR":
 		n, err := strconv.Atoi(text)
-		if err != nil || n < 1 || n > maxRounds {
+		if err != nil || n < 1 || n > tournament.MaxRounds {
 			r.bad(l, record, text)
 			return
 		}
 		if record == "142" {
 			r.rounds142 = n
 		} else {
-			r.roundsXXR = n
-			r.hasNewCode = true
+			r.roundsXXR, r.hasNew = n, true
 		}
 	case "152":
 		switch strings.ToLower(text) {
-		case "w", "white1", "white":
+		case "w", "white", "white1":
 			s.InitialColour = tournament.White
-		case "b", "black1", "black":
+		case "b", "black", "black1":
 			s.InitialColour = tournament.Black
 		default:
 			r.bad(l, record, text)
 		}
-	case "XXC":
-		r.xxc(l)
 	case "182":
-		r.keep(l, record, Info, "")
+		r.keep(l)
 	case "192":
 		s.TypeCode = text
-	case "202":
-		if !r.tiebreaks {
-			s.Tiebreaks, r.tiebreaks = splitList(text), true
-		} else {
-			r.keep(l, record, Info, "")
-		}
-	case "212":
-		if r.tiebreaks {
-			r.keep(l, record, Info, "")
-			return
-		}
-		list := splitList(text)
-		s.Tiebreaks, r.tiebreaks = []string{}, true
-		for i, code := range list {
-			switch {
-			case !strings.EqualFold(code, "PTS"):
-				s.Tiebreaks = append(s.Tiebreaks, code)
-			case i > 0:
-				r.problem(l.no, 5, Warning, PointsNotFirst, "text", text)
-			}
-		}
+	case "202", "212":
+		r.tiebreakList(l, record, text)
 	case "222":
 		s.TimeCode = text
 	}
 }
 
 // xxc reads JaVaFo's configuration: the initial colour, and "rank", which
-// asks for pairing by the order of column 86-89.
+// asks for pairing by the order of columns 86-89.
 func (r *reader) xxc(l *line) {
+	r.hasNew = true
 	for _, w := range l.words() {
 		switch strings.ToLower(w.text) {
 		case "white1", "black1":
-			if r.seen["152"] && r.t.Settings.InitialColour != tournament.NoColour {
-				continue
-			}
-			r.t.Settings.InitialColour = tournament.White
-			if strings.EqualFold(w.text, "black1") {
-				r.t.Settings.InitialColour = tournament.Black
+			if s := &r.t.Settings; s.InitialColour == tournament.NoColour {
+				s.InitialColour = tournament.White
+				if strings.EqualFold(w.text, "black1") {
+					s.InitialColour = tournament.Black
+				}
 			}
 		case "rank":
 			r.problem(l.no, w.column, Warning, PairByRank)
@@ -97,25 +80,38 @@ func (r *reader) xxc(l *line) {
 	}
 }
 
-func splitList(text string) []string {
+// tiebreakList reads record 202, or 212, which has PTS among its codes.
+func (r *reader) tiebreakList(l *line, record, text string) {
+	if r.tiebreaks {
+		r.keep(l)
+		return
+	}
 	list := []string{}
-	for _, item := range strings.Split(text, ",") {
-		if item = strings.TrimSpace(item); item != "" {
+	for i, item := range strings.Split(text, ",") {
+		item = strings.TrimSpace(item)
+		switch {
+		case item == "" || slices.Contains(list, item):
+		case !strings.EqualFold(item, "PTS"):
 			list = append(list, item)
+		case i > 0:
+			r.problem(l.no, 5, Warning, PointsNotFirst, "record", record, "text", text)
 		}
 	}
-	return list
+	r.t.Settings.Tiebreaks, r.tiebreaks = list, true
 }
-
-// names settles the name of event and tournament.
-func (r *reader) names() { r.t.Name = r.file.Event.Name }
 
 // system settles the pairing system from records 192 and 092.
 func (r *reader) system() {
 	s := &r.t.Settings
 	means, text := systemInWords(r.typeText), r.typeText
-	if s.TypeCode != "" {
+	switch {
+	case s.TypeCode != "":
 		means, text = systemOf(s.TypeCode), s.TypeCode
+		r.teams = means.problem == SystemTeam
+	case r.teams && means.problem != SystemTeam:
+		means = system{system: tournament.Manual, problem: SystemTeam}
+	default:
+		r.teams = means.problem == SystemTeam
 	}
 	s.System, s.Cycles, s.LastRoundsReversed = means.system, max(means.cycles, 1), means.reversed
 	if means.baku {
@@ -138,6 +134,16 @@ func (r *reader) system() {
 	}
 }
 
+// plainTypeCode forgets a type code that says what the settings say anyway.
+func (r *reader) plainTypeCode() {
+	s := &r.t.Settings
+	plain := *s
+	plain.TypeCode = ""
+	if typeCode(&plain) == s.TypeCode {
+		s.TypeCode = ""
+	}
+}
+
 // roundCount settles the number of rounds.
 func (r *reader) roundCount() {
 	s := &r.t.Settings
@@ -146,19 +152,27 @@ func (r *reader) roundCount() {
 	case r.rounds142 > 0:
 		s.Rounds = r.rounds142
 		if r.roundsXXR > 0 && r.roundsXXR != r.rounds142 {
-			r.problem(0, 0, Warning, RoundsDiffer, "record", "XXR", "n", r.rounds142, "other", r.roundsXXR)
+			r.problem(0, 0, Warning, RoundsDiffer, "rounds", r.rounds142, "other", r.roundsXXR)
 		}
 	case r.roundsXXR > 0:
 		s.Rounds = r.roundsXXR
 	default:
-		s.Rounds = max(found, r.roundDates)
+		s.Rounds = max(found, len(s.Schedule), 1)
+		if n := len(r.rows); s.System == tournament.RoundRobin && n > 1 {
+			s.Rounds = max(s.Rounds, min((n-1+n%2)*s.Cycles, tournament.MaxRounds))
+		}
 		for _, q := range r.t.Requests {
 			s.Rounds = max(s.Rounds, q.Round)
 		}
-		r.problem(0, 0, Info, RoundsAssumed, "n", s.Rounds)
+		for _, b := range r.byeRecords {
+			if b.record == "240" {
+				s.Rounds = max(s.Rounds, b.from)
+			}
+		}
+		r.problem(0, 0, Info, RoundsAssumed, "rounds", s.Rounds)
 	}
 	if found > s.Rounds {
-		r.problem(0, 0, Error, RoundsExceeded, "n", s.Rounds, "found", found)
+		r.problem(0, 0, Error, RoundsExceeded, "rounds", s.Rounds, "found", found)
 		s.Rounds = found
 	}
 }

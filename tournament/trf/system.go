@@ -35,7 +35,7 @@ func systemOf(code string) system {
 	s := system{system: tournament.RoundRobin, cycles: 1}
 	if stem, games, ok := strings.Cut(c, "_G"); ok {
 		n, err := strconv.Atoi(games)
-		if err != nil || n < 1 || n > 99 {
+		if err != nil || n < 1 || n > 8 {
 			return manual
 		}
 		c, s.cycles = stem, n
@@ -76,7 +76,7 @@ func systemInWords(text string) system {
 			s.cycles = 2
 		}
 		return s
-	case any("dubov", "burstein", "knock", "scheveningen", "schiller", "double swiss", "double-swiss"):
+	case any("dubov", "burstein", "custom", "knock", "scheveningen", "schiller", "double swiss", "double-swiss", "doubleswiss"):
 		return system{system: tournament.Manual, problem: SystemUnknown}
 	}
 	return system{system: tournament.Dutch, cycles: 1}
@@ -131,8 +131,6 @@ func typeCode(s *tournament.Settings) string {
 			return "BERGER_DOUBLEROUNDROBIN"
 		}
 		return "BERGER_ROUNDROBIN_G" + strconv.Itoa(cycles)
-	case tournament.Manual:
-		return "CUSTOM_SWISS"
 	}
 	return ""
 }
@@ -140,11 +138,13 @@ func typeCode(s *tournament.Settings) string {
 // typeInWords is the free text of record 092 for the settings.
 func typeInWords(s *tournament.Settings) string {
 	text := "Individual: Swiss-System"
-	if s.System == tournament.RoundRobin {
+	switch {
+	case s.System == tournament.Manual:
+		text = "Individual: Custom"
+	case s.System == tournament.RoundRobin && s.Cycles == 2:
+		text = "Individual: Double-Round-Robin"
+	case s.System == tournament.RoundRobin:
 		text = "Individual: Round-Robin"
-		if s.Cycles == 2 {
-			text = "Individual: Double-Round-Robin"
-		}
 	}
 	switch s.RatingList {
 	case tournament.RapidRating:
