@@ -11,6 +11,29 @@ import (
 // paired from the next round on, and gets the number his rating deserves as
 // long as numbers are not frozen, else the next free one (C.04.2 2.3-2.5).
 func (t *Tournament) Enter(p Player) (PlayerID, error) {
+	id, err := t.enter(p)
+	if err == nil && len(t.Rounds) == 0 {
+		t.number()
+	}
+	return id, err
+}
+
+// EnterAll enters players in order; the first fault stops it. Call it on a
+// copy: what was entered before the fault stays.
+func (t *Tournament) EnterAll(players []Player) error {
+	for _, p := range players {
+		if _, err := t.enter(p); err != nil {
+			return err
+		}
+	}
+	if len(t.Rounds) == 0 {
+		t.number()
+	}
+	return nil
+}
+
+// enter is Enter without numbering a field that has not played.
+func (t *Tournament) enter(p Player) (PlayerID, error) {
 	p = p.trimmed()
 	p.ID = t.nextID()
 	p.No = 0
@@ -23,7 +46,6 @@ func (t *Tournament) Enter(p Player) (PlayerID, error) {
 	t.Players = append(t.Players, p)
 	switch {
 	case len(t.Rounds) == 0:
-		t.number()
 	case t.NumbersFrozen():
 		t.Players[len(t.Players)-1].No = t.highestNo() + 1
 	default:
