@@ -1,0 +1,187 @@
+package export
+
+import (
+	"time"
+
+	"escaque/tournament"
+)
+
+// Kind names a document.
+type Kind string
+
+// The documents.
+const (
+	Pairings       Kind = "pairings"         // by board
+	PairingsByName Kind = "pairings-by-name" // large type
+	Results        Kind = "results"          // of one round, by board
+	Standings      Kind = "standings"
+	Crosstable     Kind = "crosstable"
+	StartList      Kind = "start-list"
+)
+
+// Kinds lists the documents in the order in which an event needs them.
+func Kinds() []Kind {
+	return []Kind{StartList, Pairings, PairingsByName, Results, Standings, Crosstable}
+}
+
+// Document is a paper before it has a format: what stands on it, in the words
+// of one language.
+type Document struct {
+	Kind      Kind
+	Head      Head
+	Tables    []Table
+	Notes     []string // at the foot of the last page: what signs and numbers mean
+	Lang      string   // "es" or "en"
+	Landscape bool
+	Paper     Paper
+}
+
+// Head is what every sheet says of itself. The fields are the facts; Words are
+// the same facts as they are printed.
+type Head struct {
+	Event      string
+	Tournament string // name of the group
+	Title      string // "Pairings by board"
+	Round      int    // 0 where the document belongs to no round
+	Rounds     int
+	RoundTime  tournament.RoundTime
+	Version    int // of the pairing; 0 where the document has none
+	Printed    time.Time
+	Arbiter    string
+	Words      HeadWords
+}
+
+// HeadWords are the lines of the head and the foot of a sheet; an empty one is
+// left out.
+type HeadWords struct {
+	Round   string // "Round 3 of 9"
+	When    string // "Saturday, 7 March 2026, 10:00"
+	Version string // "Version 2"
+	Printed string // "printed 7/3/2026 10:42"
+	Arbiter string // "Chief arbiter: IA Ruth Soto"
+	Page    string // "Page"; the renderer adds number and total
+}
+
+// Paper is the size of the sheet; "" is A4.
+type Paper string
+
+// The paper sizes.
+const (
+	A4     Paper = "A4"
+	Letter Paper = "Letter"
+)
+
+// Size is the type size of a table.
+type Size int
+
+// The sizes: Normal for lists read at the desk, Large for lists that people
+// crowd around (readable at 1.5 m), Small for dense tables.
+const (
+	Normal Size = iota
+	Large
+	Small
+)
+
+// Points returns the type size in points.
+func (s Size) Points() float64 {
+	switch s {
+	case Large:
+		return 12.5
+	case Small:
+		return 8.5
+	}
+	return 10
+}
+
+// Table is a list with a header row.
+type Table struct {
+	Title   string // above the table; "" for none
+	Columns []Column
+	Rows    []Row
+	Size    Size
+	// Flow is how many newspaper columns the rows run in; 0 and 1 are one.
+	Flow int
+	// Grid draws lines around every cell, as a round-robin square has them.
+	Grid bool
+}
+
+// Align is how the text of a column stands.
+type Align int
+
+// The alignments.
+const (
+	Left Align = iota
+	Centre
+	Right
+)
+
+// ColumnKind is what the cells of a column hold.
+type ColumnKind int
+
+// The kinds of column.
+const (
+	TextColumn   ColumnKind = iota // free text
+	NameColumn                     // "Surname, Given": may be shortened to the initial
+	NumberColumn                   // whole numbers
+	PointsColumn                   // points and tie-breaks: Cell.Data is decimal
+	CodeColumn                     // results and crosstable cells: our own signs
+)
+
+// Column is one column of a table.
+type Column struct {
+	Key    string // names the column for programs, alike in every language: "name", "points"
+	Header string
+	Full   string // header where there is room and in CSV; "" = Header
+	Kind   ColumnKind
+	Align  Align
+	// Flex is the share of the room left over that the column takes; 0 keeps
+	// it as wide as its widest text. Only flexible columns are ever shortened.
+	Flex int
+	// Min is how many letters a flexible column keeps at least, and in any
+	// column the least width in letters.
+	Min    int
+	Strong bool // bold
+}
+
+// FullHeader is the unabridged header.
+func (c Column) FullHeader() string {
+	if c.Full != "" {
+		return c.Full
+	}
+	return c.Header
+}
+
+// Row is one line of a table; it has as many cells as the table has columns.
+type Row struct {
+	Cells []Cell
+	Muted bool // printed lighter: a player without game, or gone
+}
+
+// Cell is one field of a row.
+type Cell struct {
+	Text   string
+	Data   string // the value with a decimal point for spreadsheets where Text is not it: "4.5" for "4½"
+	Note   string // small, behind the text, never shortened: "(ret.)"
+	Mark   Mark
+	Strong bool
+}
+
+// Value is what a spreadsheet reads.
+func (c Cell) Value() string {
+	if c.Data != "" {
+		return c.Data
+	}
+	return c.Text
+}
+
+// Mark is a drawn sign in a cell, before its text.
+type Mark int
+
+// The marks.
+const (
+	NoMark      Mark = iota
+	WhitePieces      // a small empty square
+	BlackPieces      // a small filled square
+	ResultBox        // an empty box to write a result in
+	Blocked          // a filled cell: the diagonal of a round-robin square
+)
