@@ -24,6 +24,4 @@ const (
 	// RankedByNumber: what stands behind a starting number in the list never
 	// counts: numbers are all different.
 	RankedByNumber tournament.Code = "tiebreak-behind-number" // code, after
-	// NotExplained: the tie-break has no working for this player.
-	NotExplained tournament.Code = "tiebreak-not-explained" // code
 )

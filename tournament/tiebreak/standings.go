@@ -68,6 +68,7 @@ func Compute(t *tournament.Tournament, after int, codes []Code, opts Options) (*
 	s.GamesOpen, s.GamesTotal = f.progress()
 	k := newRanking(f, opts)
 	values := k.rank(codes)
+	s.Faults = append(s.Faults, k.faults...)
 	s.Rows = make([]Row, len(k.order))
 	for place, i := range k.order {
 		p := &f.players[i]
@@ -102,6 +103,7 @@ type ranking struct {
 	opts   Options
 	order  []int32
 	bounds []int // places where groups of tied players start, and the end
+	faults []error
 }
 
 func newRanking(f *field, opts Options) *ranking {
@@ -188,8 +190,10 @@ func (k *ranking) column(c Code, out []Value) {
 }
 
 // decided gives the places that the arbiter's decisions name, 0 to everybody
-// else. Only ties that the decision speaks of whole are settled by it.
+// else. Only ties that the decision speaks of whole are settled by it; once the
+// tournament is over the others are a fault.
 func (k *ranking) decided(c Code, out []Value) {
+	open := false
 	for i := range out {
 		out[i] = Number(0)
 	}
@@ -205,11 +209,16 @@ func (k *ranking) decided(c Code, out []Value) {
 	}
 	for g := 0; g+1 < len(k.bounds); g++ {
 		tied := k.order[k.bounds[g]:k.bounds[g+1]]
-		if slices.ContainsFunc(tied, func(i int32) bool { return out[i].n == 0 }) {
-			for _, i := range tied {
-				out[i] = Number(0)
-			}
+		if !slices.ContainsFunc(tied, func(i int32) bool { return out[i].n == 0 }) {
+			continue
 		}
+		for _, i := range tied {
+			out[i] = Number(0)
+		}
+		open = open || len(tied) > 1
+	}
+	if unfinished, _ := k.f.progress(); open && unfinished == 0 && k.f.finalRound() {
+		k.faults = append(k.faults, tournament.NewFault(NotDecided, "code", c.String()))
 	}
 }
 
