@@ -29,8 +29,9 @@ type Options struct {
 	// results, and none for the rest.
 	Version int
 
-	// Standings of the round, if they are at hand; nil computes them by the
-	// tie-breaks of the tournament.
+	// Standings of the round, if they are at hand or need an older edition of
+	// C.07 or decisions of the arbiter; nil computes them by the tie-breaks of
+	// the tournament and the rules in force.
 	Standings *tiebreak.Standings
 
 	Numbers         Numbering // of a crosstable

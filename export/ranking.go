@@ -1,9 +1,6 @@
 package export
 
 import (
-	"strconv"
-	"strings"
-
 	"escaque/tournament"
 	"escaque/tournament/tiebreak"
 )
@@ -35,7 +32,7 @@ func (b *builder) ranking(after int) (*ranking, error) {
 			unplayed.Rounds = nil
 			t = &unplayed
 		}
-		if s, err = tiebreak.Compute(t, after, codes, tiebreak.Options{Edition: tiebreak.EditionAt(b.event.Start)}); err != nil {
+		if s, err = tiebreak.Compute(t, after, codes, tiebreak.Options{}); err != nil {
 			return nil, err
 		}
 	}
@@ -61,48 +58,49 @@ func (b *builder) ranking(after int) (*ranking, error) {
 }
 
 // tiebreakName is the name of a code of C.07 with its modifiers: "BH/C1" is
-// "Buchholz without the lowest". A code without a name names itself.
+// "Buchholz without the lowest". A criterion of the arbiter's own without a
+// name is called that.
 func (b *builder) tiebreakName(c tiebreak.Code) string {
-	key := "export.tiebreak." + c.Name
-	name := b.w.Text(key)
-	if name == key {
-		return strings.ToLower(strings.TrimPrefix(c.Name, tiebreak.ManualPrefix))
+	named := func(c tiebreak.Code) (string, bool) {
+		key := "tiebreak.name." + c.String()
+		name := b.w.Text(key)
+		return name, name != key
 	}
-	add := func(modifier string, pairs ...any) {
-		name = b.w.Text("export.modifier."+modifier, append(pairs, "name", name)...)
+	if name, ok := named(c); ok {
+		return name
+	}
+	name, ok := named(tiebreak.Code{Name: c.Name})
+	if !ok {
+		return b.w.Text("tiebreak.name.OTHER")
+	}
+	add := func(modifier string, n int) {
+		name += ", " + b.w.Text("tiebreak.modifier."+modifier, "n", n)
 	}
 	switch {
-	case c.Cut > 0 && c.Name == "PS":
-		add("first", "n", c.Cut) // 7.5: the first rounds are cut
 	case c.Cut > 0:
-		add("C", "n", c.Cut)
+		add("C", c.Cut)
 	case c.Median > 0:
-		add("M", "n", c.Median)
+		add("M", c.Median)
 	}
-	switch {
-	case c.Limit.HalfPoints != 0:
-		sign, n := "+", c.Limit.HalfPoints
-		if n < 0 {
-			sign, n = "−", -n
+	if c.Limit.HalfPoints != 0 {
+		add("L", c.Limit.HalfPoints)
+	}
+	if c.Limit.Percent > 0 {
+		add("percent", c.Limit.Percent)
+	}
+	for _, flag := range []struct {
+		letter string
+		on     bool
+	}{{"P", c.Forfeits}, {"F", c.Fore}, {"R", c.Reverse}} {
+		if flag.on {
+			add(flag.letter, 0)
 		}
-		add("L", "limit", "50 % "+sign+" "+tournament.Points(n*int(tournament.Half)).Short())
-	case c.Limit.Percent > 0:
-		add("L", "limit", strconv.Itoa(c.Limit.Percent)+" %")
-	}
-	if c.Forfeits {
-		add("P")
-	}
-	if c.Fore {
-		add("F")
-	}
-	if c.Reverse {
-		add("R")
 	}
 	if c.Unrated > 0 {
-		add("U", "rating", c.Unrated)
+		add("U", c.Unrated)
 	}
 	if c.Edition != tiebreak.Current {
-		add("V", "year", c.Edition.Year())
+		add("V", c.Edition.Year())
 	}
 	return name
 }

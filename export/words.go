@@ -8,8 +8,9 @@ import (
 )
 
 // Words gives the texts of one language; the localizer of the program is one.
-// Pairs are alternating names and values. All keys of this package begin with
-// "export."; the text of "export.lang" is the language itself: "es" or "en".
+// Pairs are alternating names and values. The keys used here begin with
+// "export." and, for tie-breaks, "tiebreak."; the text of "export.lang" is the
+// language itself: "es" or "en". A key without a text gives the key.
 type Words interface {
 	Text(key string, pairs ...any) string
 }
