@@ -93,3 +93,10 @@ const (
 	AccelerationScoring tournament.Code = "trf-acceleration-scoring" // win, draw, loss
 	PointsNotFirst      tournament.Code = "trf-points-not-first"     // record, text
 )
+
+// Faults of [Write].
+const (
+	WriteNumberTwice tournament.Code = "trf-write-number-twice" // no, name, other
+	WriteNumberRange tournament.Code = "trf-write-number-range" // name, no, max
+	WriteRound       tournament.Code = "trf-write-round"        // round, next
+)

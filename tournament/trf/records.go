@@ -1,10 +1,14 @@
 package trf
 
 import (
+	"slices"
 	"strings"
 
 	"escaque/tournament"
 )
+
+// teamRecords stand only in reports of team tournaments.
+var teamRecords = []string{"300", "310", "320", "330", "352", "362", "801", "802"}
 
 // record sends a line to the code that knows its record.
 func (r *reader) record(l *line) {
@@ -35,12 +39,14 @@ func (r *reader) record(l *line) {
 		r.told(l, code, Info, RecordKept)
 	case "299":
 		r.told(l, code, Warning, AbnormalPoints)
-	case "300", "310", "320", "330", "352", "362", "801", "802":
-		r.teams = true
-		r.told(l, code, Info, TeamRecord)
-	case "013":
+	case "013": // teams made up of an individual tournament's players
 		r.told(l, code, Info, TeamRecord)
 	default:
+		if slices.Contains(teamRecords, code) {
+			r.teams = true
+			r.told(l, code, Info, TeamRecord)
+			return
+		}
 		r.unknown(l)
 	}
 }
