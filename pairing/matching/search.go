@@ -19,6 +19,7 @@ type search[T vector] struct {
 	enear []int32
 	edist []T
 	buf   []int32
+	stuck []int
 }
 
 func (h *search[T]) init(n int32) {
@@ -40,6 +41,14 @@ func (s *solver[T]) augment(root int32) bool {
 	s.queue = s.queue[:0]
 	s.mark(s.top[root], even, [2]int32{none, none})
 	found := s.grow()
+	if !found {
+		s.stuck = s.stuck[:0]
+		for _, v := range s.active {
+			if s.label[s.top[v]] == even {
+				s.stuck = append(s.stuck, int(v))
+			}
+		}
+	}
 	s.finish()
 	return found
 }

@@ -52,9 +52,13 @@ type Solver interface {
 	// Settle solves again so that no blossom is left where the sides allow
 	// none.
 	Settle() bool
-	// Prefer makes pairs of free vertices that are tight, in the given order,
-	// before Solve.
-	Prefer(pairs func(yield func(a, b int) bool))
+	// Greedy gives each free vertex of first, in order, the first free vertex
+	// of second to which it is tight.
+	Greedy(first, second []int)
+	// Stuck lists the vertices that compete for too few partners, after a
+	// Solve without success.
+	Stuck() []int
+	first(first, second []int) bool
 	// Cost is the sum of the table costs of the matching, removed pairs
 	// included.
 	Cost() []int64
@@ -258,17 +262,26 @@ func (s *solver[T]) Solve() bool {
 	return true
 }
 
-func (s *solver[T]) Prefer(pairs func(yield func(a, b int) bool)) {
-	for a, b := range pairs {
-		x, y := int32(a), int32(b)
-		if s.mate[x] != none || s.mate[y] != none {
+func (s *solver[T]) Greedy(first, second []int) {
+	for _, a := range first {
+		v := int32(a)
+		if s.mate[v] != none {
 			continue
 		}
-		if c, ok := s.slack(x, y); ok && isZero(&c) {
-			s.mate[x], s.mate[y] = y, x
+		for _, b := range second {
+			x := int32(b)
+			if s.mate[x] != none || x == v {
+				continue
+			}
+			if c, ok := s.slack(v, x); ok && isZero(&c) {
+				s.mate[v], s.mate[x] = x, v
+				break
+			}
 		}
 	}
 }
+
+func (s *solver[T]) Stuck() []int { return s.stuck }
 
 func (s *solver[T]) Cost() []int64 {
 	var sum T
