@@ -4,11 +4,12 @@ package engines
 
 import (
 	"escaque/pairing"
+	"escaque/pairing/dutch"
 	"escaque/pairing/roundrobin"
 	"escaque/tournament"
 )
 
-var all = []pairing.Engine{roundrobin.Engine{}}
+var all = []pairing.Engine{dutch.Engine{}, roundrobin.Engine{}}
 
 // For returns the engine of a system. It reports [pairing.SystemWithoutEngine]
 // for tournament.Manual and for systems that are not known.

@@ -20,6 +20,9 @@ func TestFor(t *testing.T) {
 			t.Errorf("%q: %v, %v", system, engine, err)
 		}
 	}
+	if engine, err := For(tournament.Dutch); err != nil || engine.System() != tournament.Dutch {
+		t.Errorf("Dutch: %v, %v", engine, err)
+	}
 	if engine, err := For(tournament.RoundRobin); err != nil || engine.System() != tournament.RoundRobin {
 		t.Errorf("round robin: %v, %v", engine, err)
 	}
