@@ -100,3 +100,30 @@ const (
 	WriteNumberRange tournament.Code = "trf-write-number-range" // name, no, max
 	WriteRound       tournament.Code = "trf-write-round"        // round, next
 )
+
+// Findings of [Lint]. Those about a player have no and name.
+const (
+	LintName             tournament.Code = "trf-lint-name"
+	LintCity             tournament.Code = "trf-lint-city"
+	LintFederation       tournament.Code = "trf-lint-federation" // text
+	LintStart            tournament.Code = "trf-lint-start"
+	LintEnd              tournament.Code = "trf-lint-end"
+	LintChief            tournament.Code = "trf-lint-chief"
+	LintChiefID          tournament.Code = "trf-lint-chief-id"
+	LintTimeControl      tournament.Code = "trf-lint-time-control"
+	LintTimeCode         tournament.Code = "trf-lint-time-code" // text
+	LintTimeCodeMissing  tournament.Code = "trf-lint-time-code-missing"
+	LintTypeCode         tournament.Code = "trf-lint-type-code"
+	LintRoundDates       tournament.Code = "trf-lint-round-dates"        // rounds: list of rounds
+	LintRoundDateOutside tournament.Code = "trf-lint-round-date-outside" // round, date
+	LintFIDEID           tournament.Code = "trf-lint-fide-id"            // no, name
+	LintPlayerFederation tournament.Code = "trf-lint-player-federation"  // no, name
+	LintBirth            tournament.Code = "trf-lint-birth"              // no, name
+	LintSex              tournament.Code = "trf-lint-sex"                // no, name
+	LintComma            tournament.Code = "trf-lint-comma"              // no, name
+	LintPoints           tournament.Code = "trf-lint-points"             // no, name
+	LintRank             tournament.Code = "trf-lint-rank"               // no, name
+	LintTwice            tournament.Code = "trf-lint-twice"              // no, name, other: number
+	LintOpenGames        tournament.Code = "trf-lint-open-games"         // round, n
+	LintUnplayed         tournament.Code = "trf-lint-unplayed"           // paired, rounds
+)

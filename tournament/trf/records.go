@@ -82,7 +82,7 @@ func (l *line) ruler() bool {
 		return strings.TrimSpace(code) == "" || isNumber(code)
 	}
 	code := l.columns(1, 3)
-	return isLetters(code) && l.blank(4) && code[0] == code[1] && code[1] == code[2]
+	return len(code) == 3 && isLetters(code) && l.blank(4) && code[0] == code[1] && code[1] == code[2]
 }
 
 // once reports whether the record comes for the first time; a second one is
