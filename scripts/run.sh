@@ -24,10 +24,11 @@ rm -f "$event" "$event-journal"
 "$escaque" import "$sample" -o "$event"
 echo
 "$escaque" pair "$event" --record
-round=$("$escaque" pair "$event" --last-round)
 echo
 "$escaque" standings "$event"
 echo
 for doc in pairings pairings-by-name standings crosstable start-list; do
 	"$escaque" export "$event" --doc "$doc" --format pdf -o "$out/$doc.pdf"
 done
+echo "The event is $event; to print:"
+ls "$out"/*.pdf

@@ -18,6 +18,11 @@ const (
 	OutputDiskFull   tournament.Code = "cli-output-disk-full"   // path
 	OutputFailed     tournament.Code = "cli-output-failed"      // path, cause
 	OutputIsFolder   tournament.Code = "cli-output-is-folder"   // path
+	NotEscaque       tournament.Code = "cli-not-escaque"        // path
+	EventAlready     tournament.Code = "cli-event-already"      // path
+	NoEventFile      tournament.Code = "cli-no-event-file"      // path
+	FileFaulty       tournament.Code = "cli-file-faulty"        // path, n
+	ConfigUnread     tournament.Code = "cli-config-unread"      // path
 	TournamentNeeded tournament.Code = "cli-tournament-needed"  // names
 	TournamentNoSuch tournament.Code = "cli-tournament-no-such" // name, names
 	TournamentNone   tournament.Code = "cli-tournament-none"    // path
