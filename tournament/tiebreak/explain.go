@@ -73,6 +73,19 @@ type TiedLine struct {
 	Place  int   // 0 where direct encounter settles nothing
 }
 
+// Steps lists all steps.
+func Steps() []StepKey {
+	return []StepKey{StepSum, StepGames, StepAverage, StepScore, StepPercent, StepDifference, StepExpected, StepBelow,
+		StepLowest, StepMostGames, StepLimit, StepPlace}
+}
+
+// Notes lists all notes that a line may carry.
+func Notes() []Note {
+	return []Note{NoteByesDrawn, NoteDummyOwn, NoteDummyRival, NoteDummyDraws, NoteAsPlayed, NoteForeDraw, NoteFree,
+		NoteUnplayed, NotePending, NoteVirtual, NoteUnrated, NoteBelowLimit, NoteAtLimit, NoteScored, NoteNotScored,
+		NoteGroup, NoteNotMet, NoteCutLeast, NoteCutUnplayed, NoteCutMost}
+}
+
 // NoteArticle is the article of C.07 that a note rests on; "" for none.
 func NoteArticle(n Note) string { return noteArticles[n] }
 
