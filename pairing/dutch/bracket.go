@@ -143,7 +143,11 @@ func (b *bracket) restTakes(above []int, n int) bool {
 	if n == 0 {
 		return b.field.completes(b.rest[0])
 	}
-	return b.field.loose(b.rest, above, n, (len(b.rest)+n)%2)
+	odd := (len(b.rest) + n) % 2
+	if odd == 1 && !b.field.anyCandidate(b.rest) {
+		return false
+	}
+	return b.field.loose(b.rest, above, n, odd)
 }
 
 // set chooses the graph.

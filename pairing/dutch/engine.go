@@ -7,6 +7,8 @@ import (
 	"escaque/tournament"
 )
 
+var debug func(b *bracket)
+
 // Engine is the FIDE Dutch system.
 type Engine struct{}
 
@@ -32,7 +34,13 @@ func (Engine) Pair(ctx context.Context, r *pairing.Request) (*pairing.Pairing, e
 		to := f.groupEnd(from)
 		b := newBracket(f, moved, from, to, f.groupEnd(to))
 		if !b.pair() {
+			if debug != nil {
+				debug(b)
+			}
 			return nil, pairing.NoPairingFault(r, f.indexes(append(b.moved, b.residents...)), pairing.ReasonTogether)
+		}
+		if debug != nil {
+			debug(b)
 		}
 		brackets = append(brackets, b)
 		moved, from = b.downfloats, to
