@@ -1,0 +1,73 @@
+package app
+
+import (
+	"escaque/app/i18n"
+	"escaque/export"
+	"escaque/tournament"
+	"escaque/tournament/tiebreak"
+)
+
+// Standings returns the standings of a tournament after a round (0 = all
+// paired rounds) by its own tie-breaks, or by the given list of codes
+// ("BH/C1,SB") if it is not empty.
+func Standings(t *tournament.Tournament, after int, list string) (*tiebreak.Standings, error) {
+	var codes []tiebreak.Code
+	var err error
+	if list != "" {
+		codes, err = tiebreak.ParseList(list)
+	} else {
+		codes, err = settingsCodes(t)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return tiebreak.Compute(t, after, codes, tiebreak.Options{})
+}
+
+func settingsCodes(t *tournament.Tournament) ([]tiebreak.Code, error) {
+	codes := make([]tiebreak.Code, 0, len(t.Settings.Tiebreaks))
+	for _, text := range t.Settings.Tiebreaks {
+		code, err := tiebreak.ParseCode(text)
+		if err != nil {
+			return nil, err
+		}
+		codes = append(codes, code)
+	}
+	return codes, nil
+}
+
+// Sheet asks for a document.
+type Sheet struct {
+	Kind       export.Kind
+	Tournament tournament.TournamentID
+	Round      int // 0 = the last paired one; for standings and crosstable the last one with a result
+}
+
+// Document builds a sheet of the event as it stands, in the language of the
+// localizer. The version of a pairing is that of the round; other sheets
+// carry the revision of the event.
+func (d *Desk) Document(s Sheet, words *i18n.Localizer) (*export.Document, error) {
+	t, err := d.Tournament(s.Tournament)
+	if err != nil {
+		return nil, err
+	}
+	return buildDocument(d.Event(), t, s, words, d.options, int(d.Revision()))
+}
+
+// Document builds a sheet of an event that is not open in a desk.
+func Document(e *tournament.Event, s Sheet, words *i18n.Localizer, o Options) (*export.Document, error) {
+	t := e.Tournament(s.Tournament)
+	if t == nil {
+		return nil, tournament.NewFault(tournament.TournamentUnknown, "id", s.Tournament)
+	}
+	return buildDocument(e, t, s, words, o.filled(), 1)
+}
+
+func buildDocument(e *tournament.Event, t *tournament.Tournament, s Sheet, words *i18n.Localizer, o Options, revision int) (*export.Document, error) {
+	version := revision
+	switch s.Kind {
+	case export.Pairings, export.PairingsByName, export.Results:
+		version = 0 // that of the round
+	}
+	return export.Build(s.Kind, e, t, export.Options{Round: s.Round, Words: words, Printed: o.Now(), Version: version})
+}

@@ -1,0 +1,69 @@
+package storage
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"escaque/tournament"
+)
+
+// lock is the right to write an event file. The operating system holds it on
+// a small file beside the event and lets it go when the process ends, however
+// that happens; the file says who has it.
+type lock struct {
+	file *os.File
+}
+
+func lockPath(path string) string {
+	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".lock")
+}
+
+// takeLock takes the lock or reports [HeldByOther] or [FolderReadOnly].
+func takeLock(path string, now time.Time) (*lock, error) {
+	name := lockPath(path)
+	for {
+		f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o644)
+		if err != nil {
+			return nil, tournament.NewFault(FolderReadOnly, "path", filepath.Dir(path))
+		}
+		if err := lockFile(f); err != nil {
+			f.Close()
+			return nil, heldBy(path, name)
+		}
+		// The holder before may have removed the file while we waited for it.
+		mine, err1 := f.Stat()
+		there, err2 := os.Stat(name)
+		if err1 != nil || err2 != nil || !os.SameFile(mine, there) {
+			f.Close()
+			continue
+		}
+		host, _ := os.Hostname()
+		f.Truncate(0)
+		fmt.Fprintf(f, "%s\n%d\n%s\n", host, os.Getpid(), now.Format("15:04:05"))
+		return &lock{f}, nil
+	}
+}
+
+func (l *lock) release() {
+	os.Remove(l.file.Name())
+	l.file.Close() // closing lets the lock go
+}
+
+func heldBy(path, name string) error {
+	content, _ := os.ReadFile(name)
+	fields := append(strings.Split(string(content), "\n"), "", "", "")
+	return tournament.NewFault(HeldByOther, "path", path, "host", fields[0], "pid", fields[1], "since", fields[2])
+}
+
+// writable reports why a file cannot be written, if so.
+func writable(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return tournament.NewFault(ReadOnlyFile, "path", path)
+	}
+	f.Close()
+	return nil
+}

@@ -1,0 +1,150 @@
+package storage
+
+import "escaque/tournament"
+
+// rows is an event as the rows of its tables.
+type rows map[*table][]row
+
+func number[T ~int | ~int64 | ~int8 | ~byte](n T) int64 { return int64(n) }
+
+func flag(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func dateNumber(d tournament.Date) int64 {
+	return int64(d.Year)*10000 + int64(d.Month)*100 + int64(d.Day)
+}
+
+func letter[T ~byte](b T) string {
+	if b == 0 {
+		return ""
+	}
+	return string(rune(b))
+}
+
+// toRows lays an event out as rows; nil is a file without an event.
+func toRows(e *tournament.Event) rows {
+	r := rows{}
+	if e == nil {
+		return r
+	}
+	add := func(t *table, values ...any) { r[t] = append(r[t], values) }
+	add(eventTable, int64(1), e.Name, e.City, e.Federation, dateNumber(e.Start), dateNumber(e.End),
+		e.Organiser, e.FIDEEvent, e.Chief.Name, number(e.Chief.FIDEID), e.Chief.Title)
+	for i, a := range e.Deputies {
+		add(deputyTable, number(i), a.Name, number(a.FIDEID), a.Title)
+	}
+	for i, t := range e.Tournaments {
+		addTournament(add, i, t)
+	}
+	return r
+}
+
+func addTournament(add func(*table, ...any), pos int, t *tournament.Tournament) {
+	id, s := number(t.ID), &t.Settings
+	add(tournamentTable, id, number(pos), t.Name, string(s.System), number(s.Rounds), number(s.Cycles), flag(s.LastRoundsReversed),
+		s.TimeControl, s.TimeCode, string(s.RatingList),
+		number(s.Scoring.Win), number(s.Scoring.Draw), number(s.Scoring.Loss),
+		number(s.Scoring.ForfeitWin), number(s.Scoring.ForfeitLoss),
+		number(s.Scoring.PairingBye), number(s.Scoring.HalfBye), number(s.Scoring.FullBye), number(s.Scoring.ZeroBye),
+		number(s.Scoring.Adjourned), number(s.InitialColour), flag(s.CountNeverPaired), string(s.Acceleration),
+		number(s.Byes.MaxHalfByes), number(s.Byes.LastHalfByeRound), s.TypeCode)
+	for i, when := range s.Schedule {
+		add(scheduleTable, id, number(i+1), dateNumber(when.Date), when.Time)
+	}
+	for i, code := range s.Tiebreaks {
+		add(tiebreakTable, id, number(i), code)
+	}
+	for i, v := range s.VirtualPoints {
+		add(virtualTable, id, number(i), number(v.Points), number(v.FromRound), number(v.ToRound), number(v.FromNo), number(v.ToNo))
+	}
+	for i := range t.Players {
+		p := &t.Players[i]
+		add(playerTable, id, number(p.ID), number(p.No), p.Name, number(p.FIDEID), p.NationalID, string(p.Title), letter(p.Sex),
+			dateNumber(p.Birth), p.Federation, p.Club,
+			number(p.Ratings.Standard), number(p.Ratings.Rapid), number(p.Ratings.Blitz), number(p.Ratings.National),
+			number(p.K), p.Category, number(p.FeeOwed), number(p.FeePaid), p.Notes,
+			number(p.Presence), number(p.EnteredRound), number(p.Departure), number(p.LeftRound), number(p.FixedBoard))
+	}
+	for i, g := range s.Forbidden {
+		add(forbiddenTable, id, number(i), number(g.FromRound), number(g.ToRound), g.Reason)
+		for j, player := range g.Players {
+			add(forbiddenPlayerTable, id, number(i), number(j), number(player))
+		}
+	}
+	for _, q := range t.Requests {
+		add(requestTable, id, number(q.Round), number(q.Player), letter(q.Kind))
+	}
+	for i := range t.Rounds {
+		addRound(add, id, number(i+1), &t.Rounds[i])
+	}
+	for i, line := range t.Extra {
+		add(extraTable, id, number(i), line)
+	}
+}
+
+func addRound(add func(*table, ...any), id, round int64, r *tournament.Round) {
+	add(roundTable, id, round, number(r.Version), number(r.State))
+	for _, g := range r.Games {
+		board := number(g.Board)
+		add(gameTable, id, round, board, letter(g.Result.White)+letter(g.Result.Black))
+		add(seatTable, id, round, number(g.White), board, "w", nil)
+		add(seatTable, id, round, number(g.Black), board, "b", nil)
+	}
+	for _, b := range r.Byes {
+		add(seatTable, id, round, number(b.Player), nil, nil, letter(b.Kind))
+	}
+}
+
+// difference is what must be done to a table to turn one state into another.
+type difference struct {
+	table    *table
+	inserted []row
+	updated  []row
+	deleted  []row
+}
+
+// compare lists the differences of two states, table by table.
+func compare(before, after *tournament.Event) []difference {
+	b, a := toRows(before), toRows(after)
+	var list []difference
+	for _, t := range tables {
+		d := difference{table: t}
+		old := make(map[string]row, len(b[t]))
+		for _, r := range b[t] {
+			old[t.key(r)] = r
+		}
+		for _, r := range a[t] {
+			key := t.key(r)
+			was, there := old[key]
+			switch {
+			case !there:
+				d.inserted = append(d.inserted, r)
+			case !same(was, r):
+				d.updated = append(d.updated, r)
+			}
+			delete(old, key)
+		}
+		for _, r := range b[t] {
+			if _, left := old[t.key(r)]; left {
+				d.deleted = append(d.deleted, r)
+			}
+		}
+		if len(d.inserted)+len(d.updated)+len(d.deleted) > 0 {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+func same(a, b row) bool {
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,105 @@
+package storage
+
+import (
+	"fmt"
+	"strings"
+)
+
+// table is how a part of the model lies in the file: the first keys columns
+// are the primary key.
+type table struct {
+	name    string
+	keys    int
+	columns []string
+}
+
+// tables are in the order in which rows may be inserted.
+var tables = []*table{
+	eventTable, deputyTable, tournamentTable, scheduleTable, tiebreakTable, virtualTable, playerTable,
+	forbiddenTable, forbiddenPlayerTable, requestTable, roundTable, gameTable, seatTable, extraTable,
+}
+
+func define(name string, keys int, columns string) *table {
+	return &table{name, keys, strings.Fields(columns)}
+}
+
+var (
+	eventTable           = define("event", 1, "id name city federation start_date end_date organiser fide_event chief_name chief_fide chief_title")
+	deputyTable          = define("deputy", 1, "pos name fide title")
+	tournamentTable      = define("tournament", 1, "id pos name system rounds cycles reversed time_control time_code rating_list win draw loss forfeit_win forfeit_loss pairing_bye half_bye full_bye zero_bye adjourned initial_colour count_never_paired acceleration max_half_byes last_half_bye type_code")
+	scheduleTable        = define("schedule", 2, "tournament round date time")
+	tiebreakTable        = define("tiebreak", 2, "tournament pos code")
+	virtualTable         = define("virtual_points", 2, "tournament pos points from_round to_round from_no to_no")
+	playerTable          = define("player", 2, "tournament id no name fide national title sex birth federation club standard rapid blitz local k category fee_owed fee_paid notes presence entered departure left_round fixed_board")
+	forbiddenTable       = define("forbidden", 2, "tournament pos from_round to_round reason")
+	forbiddenPlayerTable = define("forbidden_player", 3, "tournament pos place player")
+	requestTable         = define("request", 3, "tournament round player kind")
+	roundTable           = define("round", 2, "tournament round version state")
+	gameTable            = define("game", 3, "tournament round board result")
+	seatTable            = define("seat", 3, "tournament round player board colour bye")
+	extraTable           = define("extra", 2, "tournament pos line")
+)
+
+func tableNamed(name string) *table {
+	for _, t := range tables {
+		if t.name == name {
+			return t
+		}
+	}
+	return nil
+}
+
+// row is the values of a table's columns: int64, string or nil.
+type row []any
+
+// key is what tells a row from others of its table.
+func (t *table) key(r row) string {
+	return fmt.Sprint(r[:t.keys]...)
+}
+
+func (t *table) placeholders() string {
+	return strings.TrimSuffix(strings.Repeat("?, ", len(t.columns)), ", ")
+}
+
+func (t *table) insertSQL() string {
+	return "INSERT INTO " + t.name + " (" + strings.Join(t.columns, ", ") + ") VALUES (" + t.placeholders() + ")"
+}
+
+func (t *table) updateSQL() string {
+	return "UPDATE " + t.name + " SET " + strings.Join(t.columns[t.keys:], " = ?, ") + " = ? WHERE " + t.where()
+}
+
+func (t *table) deleteSQL() string { return "DELETE FROM " + t.name + " WHERE " + t.where() }
+
+func (t *table) where() string {
+	return strings.Join(t.columns[:t.keys], " = ? AND ") + " = ?"
+}
+
+func (t *table) selectSQL() string {
+	return "SELECT " + strings.Join(t.columns, ", ") + " FROM " + t.name + " ORDER BY " + strings.Join(t.columns[:t.keys], ", ")
+}
+
+// triggerSQL writes every change of the table into the journal while an
+// action is recorded.
+func (t *table) triggerSQL() []string {
+	image := func(prefix string) string {
+		columns := make([]string, len(t.columns))
+		for i, c := range t.columns {
+			columns[i] = prefix + "." + c
+		}
+		return "json_array(" + strings.Join(columns, ", ") + ")"
+	}
+	var list []string
+	for event, images := range map[string][2]string{
+		"INSERT": {"NULL", image("NEW")},
+		"UPDATE": {image("OLD"), image("NEW")},
+		"DELETE": {image("OLD"), "NULL"},
+	} {
+		list = append(list, fmt.Sprintf(
+			`CREATE TRIGGER journal_%s_%s AFTER %s ON %s WHEN (SELECT recording FROM state) IS NOT NULL BEGIN
+			   INSERT INTO change (action, tab, old_row, new_row) SELECT recording, '%s', %s, %s FROM state;
+			 END`,
+			t.name, strings.ToLower(event), event, t.name, t.name, images[0], images[1]))
+	}
+	return list
+}
