@@ -5,8 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -45,11 +49,10 @@ var house = []room{
 
 const fyne = "fyne.io/fyne/v2"
 
-// impure are the packages a pure room may not import. Package time is among
-// them because dates of the model are tournament.Date and nothing else needs
-// a clock.
+// impure are the packages a pure room may not import. Package time has a test
+// of its own.
 var impure = []string{
-	"os", "os/exec", "os/signal", "path/filepath", "io/ioutil", "syscall", "time", "log", "log/slog",
+	"os", "os/exec", "os/signal", "path/filepath", "io/ioutil", "syscall", "log", "log/slog",
 	"math/rand", "math/rand/v2", "crypto/rand", "database/sql", "net", "net/http", "testing", "runtime/debug", "flag", "C",
 }
 
@@ -62,11 +65,13 @@ type listed struct {
 	Imports    []string
 	Deps       []string
 	CgoFiles   []string
+	Dir        string
+	GoFiles    []string
 }
 
 func packages(t *testing.T) []listed {
 	t.Helper()
-	cmd := exec.Command("go", "list", "-e", "-tags", "ci,migrated_fynedo", "-json=ImportPath,Imports,Deps,CgoFiles", "./...")
+	cmd := exec.Command("go", "list", "-e", "-tags", "ci,migrated_fynedo", "-json=ImportPath,Imports,Deps,CgoFiles,Dir,GoFiles", "./...")
 	cmd.Dir = "../.."
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
@@ -176,7 +181,7 @@ func TestGuardSees(t *testing.T) {
 		{"tournament/trf imports tournament", listed{ImportPath: "escaque/tournament/trf", Imports: []string{"escaque/tournament"}}, false},
 		{"matching knows no chess", listed{ImportPath: "escaque/pairing/matching", Imports: []string{"escaque/tournament"}}, true},
 		{"dutch uses matching", listed{ImportPath: "escaque/pairing/dutch", Imports: []string{"escaque/pairing", "escaque/pairing/matching"}}, false},
-		{"the core has no clock", listed{ImportPath: "escaque/pairing", Imports: []string{"time"}}, true},
+		{"the core has no files", listed{ImportPath: "escaque/pairing", Imports: []string{"os"}}, true},
 		{"the core has no dice", listed{ImportPath: "escaque/pairing", Imports: []string{"math/rand"}}, true},
 		{"the core reaches no network", listed{ImportPath: "escaque/rating/list", Deps: []string{"net/http"}}, true},
 		{"arbiter knows no tournament", listed{ImportPath: "escaque/arbiter/chess", Imports: []string{"escaque/tournament"}}, true},
@@ -195,4 +200,51 @@ func TestGuardSees(t *testing.T) {
 			t.Errorf("%s: fault = %v, want %v (%v)", c.name, got, c.faulty, faults(c.p))
 		}
 	}
+}
+
+// durations are what a pure room may use of package time: lengths of time are
+// numbers. Days are tournament.Date, and nobody down there asks for the clock.
+var durations = []string{"Duration", "Nanosecond", "Microsecond", "Millisecond", "Second", "Minute", "Hour"}
+
+func TestPureRoomsHaveNoClock(t *testing.T) {
+	for _, p := range packages(t) {
+		own := roomOf(p.ImportPath)
+		if own == nil || !own.pure || !slices.Contains(p.Imports, "time") {
+			continue
+		}
+		for _, name := range p.GoFiles {
+			for _, used := range ofTime(t, filepath.Join(p.Dir, name)) {
+				if !slices.Contains(durations, used) {
+					t.Errorf("%s: %s uses time.%s: a pure room has no clock", p.ImportPath, name, used)
+				}
+			}
+		}
+	}
+}
+
+// ofTime lists what a file uses of package time.
+func ofTime(t *testing.T, path string) []string {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := ""
+	for _, imp := range file.Imports {
+		if imp.Path.Value == `"time"` {
+			if name = "time"; imp.Name != nil {
+				name = imp.Name.Name
+			}
+		}
+	}
+	var used []string
+	ast.Inspect(file, func(n ast.Node) bool {
+		if sel, ok := n.(*ast.SelectorExpr); ok && name != "" {
+			if x, ok := sel.X.(*ast.Ident); ok && x.Name == name {
+				used = append(used, sel.Sel.Name)
+			}
+		}
+		return true
+	})
+	return used
 }
