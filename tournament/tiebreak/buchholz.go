@@ -13,12 +13,15 @@ const (
 	NoteDummyOwn    Note = "dummy-own"    // unplayed: a game against the own score (16.4)
 	NoteDummyRival  Note = "dummy-rival"  // unplayed: not more than the scheduled opponent's score (16.4.1)
 	NoteDummyDraws  Note = "dummy-draws"  // unplayed: not more than a draw in every round (16.4.2)
-	NoteAsPlayed    Note = "as-played"    // a forfeit that counts as played (15.2, modifier P)
+	NoteAsPlayed    Note = "as-played"    // a forfeit that counts as played by modifier P (6.1.1)
+	NoteForfeitGame Note = "forfeit-game" // a forfeit that counts as played in a round robin (15.2)
 	NoteForeDraw    Note = "fore-draw"    // the final round counts as drawn (8.3)
+	NoteForeRival   Note = "fore-rival"   // the opponent's final game counts as drawn (8.3)
 	NoteFree        Note = "free"         // no opponent in a round robin: the round does not count (15.2)
 	NoteUnplayed    Note = "unplayed"     // not played: no line in this tie-break
 	NotePending     Note = "pending"      // no result yet
 	NoteVirtual     Note = "virtual"      // virtual opponent of the rules before September 2023
+	NoteRivalDrawn  Note = "rival-drawn"  // the opponent's unplayed rounds count as draws (before September 2023)
 	NoteUnrated     Note = "unrated"      // unrated: counts with the rating of the list (art. 10)
 	NoteBelowLimit  Note = "below-limit"  // opponent below the limit (9.2)
 	NoteAtLimit     Note = "at-limit"     // opponent at or above the limit (9.2)
@@ -64,6 +67,9 @@ func (f *field) terms(i int, c Code, buf []term) []term {
 			t.score, t.note = adjusted[s.opp], NotePending
 		case s.paired() && (f.fixed || c.Forfeits):
 			t.score, t.note = adjusted[s.opp], NoteAsPlayed
+			if f.fixed {
+				t.note = NoteForfeitGame
+			}
 		case f.fixed:
 			continue
 		default:

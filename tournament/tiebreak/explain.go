@@ -81,8 +81,8 @@ func Steps() []StepKey {
 
 // Notes lists all notes that a line may carry.
 func Notes() []Note {
-	return []Note{NoteByesDrawn, NoteDummyOwn, NoteDummyRival, NoteDummyDraws, NoteAsPlayed, NoteForeDraw, NoteFree,
-		NoteUnplayed, NotePending, NoteVirtual, NoteUnrated, NoteBelowLimit, NoteAtLimit, NoteScored, NoteNotScored,
+	return []Note{NoteByesDrawn, NoteDummyOwn, NoteDummyRival, NoteDummyDraws, NoteAsPlayed, NoteForfeitGame, NoteForeDraw, NoteForeRival,
+		NoteFree, NoteUnplayed, NotePending, NoteVirtual, NoteRivalDrawn, NoteUnrated, NoteBelowLimit, NoteAtLimit, NoteScored, NoteNotScored,
 		NoteGroup, NoteNotMet, NoteCutLeast, NoteCutUnplayed, NoteCutMost}
 }
 
@@ -91,7 +91,7 @@ func NoteArticle(n Note) string { return noteArticles[n] }
 
 var noteArticles = map[Note]string{
 	NoteByesDrawn: "16.3.2", NoteDummyOwn: "16.4", NoteDummyRival: "16.4.1", NoteDummyDraws: "16.4.2",
-	NoteAsPlayed: "6.1.1", NoteForeDraw: "8.3", NoteFree: "15.2", NoteUnplayed: "15.1", NoteUnrated: "10",
+	NoteAsPlayed: "6.1.1", NoteForfeitGame: "15.2", NoteForeDraw: "8.3", NoteForeRival: "8.3", NoteFree: "15.2", NoteUnplayed: "15.1", NoteUnrated: "10",
 	NoteBelowLimit: "9.2", NoteAtLimit: "9.2", NoteGroup: "6.1", NoteNotMet: "6.3",
 	NoteCutLeast: "14.1", NoteCutUnplayed: "16.5", NoteCutMost: "14.3",
 }
@@ -206,15 +206,12 @@ func (x *explainer) buchholz() {
 		if t.note != NotePlayed {
 			l.Notes = append(l.Notes, t.note)
 		}
-		switch t.note {
-		case NoteDummyOwn, NoteDummyRival, NoteDummyDraws:
-			l.Plain = Tenths(x.f.points[x.i])
-		case NoteVirtual:
-		default:
+		if l.Opponent != 0 && t.note != NoteDummyOwn && t.note != NoteDummyRival && t.note != NoteVirtual {
 			l.Plain = Tenths(x.f.points[s.opp])
-			if x.f.drawsByes(int(s.opp), x.code) {
-				l.Notes = append(l.Notes, NoteByesDrawn)
-			}
+			l.Notes = append(l.Notes, x.rivalNotes(int(s.opp), t)...)
+		} else if t.note != NoteVirtual {
+			_, own := x.f.scores(x.fore())
+			l.Plain = Tenths(own[x.i])
 		}
 		if l.Plain == l.Score {
 			l.Plain = Value{}
@@ -222,11 +219,25 @@ func (x *explainer) buchholz() {
 	})
 }
 
-// drawsByes reports whether byes of the player count as draws for his
-// opponents.
-func (f *field) drawsByes(i int, c Code) bool {
-	adjusted, own := f.scores(c.Name == "FB" || c.Fore)
-	return adjusted[i] != own[i]
+func (x *explainer) fore() bool { return x.code.Name == "FB" || x.code.Fore }
+
+// rivalNotes say why an opponent counts with another score than he has.
+func (x *explainer) rivalNotes(opp int, t term) []Note {
+	if t.score == x.f.points[opp] {
+		return nil
+	}
+	if x.code.Edition.or(x.f.edition) == Edition2022 {
+		return []Note{NoteRivalDrawn}
+	}
+	var notes []Note
+	adjusted, own := x.f.scores(x.fore())
+	if own[opp] != x.f.points[opp] && t.note != NoteForeDraw {
+		notes = append(notes, NoteForeRival)
+	}
+	if adjusted[opp] != own[opp] {
+		notes = append(notes, NoteByesDrawn)
+	}
+	return notes
 }
 
 // averageBuchholz shows AOB: the Buchholz of each opponent played.

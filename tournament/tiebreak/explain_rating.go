@@ -100,7 +100,11 @@ func (x *explainer) direct(k *ranking, places []Value) {
 			met[s.opp] = true
 			l.Notes[0] = NoteGroup
 			l.Value = Tenths(l.Points)
-			if !s.played() {
+			switch {
+			case s.played():
+			case x.f.fixed:
+				l.Notes = append(l.Notes, NoteForfeitGame)
+			default:
 				l.Notes = append(l.Notes, NoteAsPlayed)
 			}
 		}

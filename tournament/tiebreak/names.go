@@ -11,7 +11,7 @@ type Modifier struct {
 // "Buchholz menos el peor".
 var named = map[string]bool{
 	"DE/P": true, "BH/C1": true, "BH/C2": true, "BH/M1": true, "BH/M2": true,
-	"FB/C1": true, "FB/C2": true, "FB/M1": true, "FB/M2": true, "SB/C1": true, "SB/C2": true,
+	"FB/C1": true, "FB/C2": true, "FB/M1": true, "FB/M2": true, "SB/C1": true, "SB/C2": true, "SB/M1": true, "SB/M2": true,
 	"PS/C1": true, "PS/C2": true, "AOB/F": true, "ARO/C1": true, "ARO/C2": true, "ARO/M1": true, "ARO/M2": true,
 	"TPN/R": true, "RTNG/R": true,
 	Lots: true, PlayOff: true,
