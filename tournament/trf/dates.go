@@ -17,7 +17,7 @@ var months = map[string]int{
 // 132 has it), "02.09.26" (day first) and "May 29, 2020". Zeros alone mean
 // that the date is not known.
 func parseDate(text string) (tournament.Date, error) {
-	if strings.Trim(text, "0/.- ") == "" {
+	if noDate(text) {
 		return tournament.Date{}, nil
 	}
 	d, err := tournament.ParseDate(text)
@@ -58,3 +58,6 @@ func parseDate(text string) (tournament.Date, error) {
 	}
 	return d, err
 }
+
+// noDate reports whether the text is a date left open, such as 0000/00/00.
+func noDate(text string) bool { return strings.Trim(text, "0/.- ") == "" }

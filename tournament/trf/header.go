@@ -24,6 +24,10 @@ func (r *reader) header(l *line, record string) {
 		return
 	case "062", "072", "082":
 		return
+	case "042", "052":
+		if noDate(text) {
+			return
+		}
 	}
 	if !r.once(l, record) {
 		return

@@ -85,15 +85,19 @@ func (l *line) ruler() bool {
 	return len(code) == 3 && isLetters(code) && l.blank(4) && code[0] == code[1] && code[1] == code[2]
 }
 
+// rewritten are the records that Write makes from the model alone: a second
+// one cannot be kept beside the first.
+var rewritten = []string{"042", "052", "092", "XXR"}
+
 // once reports whether the record comes for the first time; a second one is
-// kept and reported.
+// reported, and kept unless it is one of those.
 func (r *reader) once(l *line, record string) bool {
 	if !r.seen[record] {
 		r.seen[record] = true
 		return true
 	}
 	r.problem(l.no, 1, Warning, RecordRepeated, "record", record)
-	if record != "XXR" {
+	if !slices.Contains(rewritten, record) {
 		r.keep(l)
 	}
 	return false

@@ -58,7 +58,7 @@ func (r *reader) resolveRound(round int) pairedRound {
 		j, found := r.opponentOf(i, round, taken)
 		switch {
 		case !found:
-		case r.tellsOf(j, i, round):
+		case r.tellsOf(j, i, round) && !taken[j]:
 			a, b := e, r.entryOf(j, round)
 			if a.bye != tournament.NoBye && b.bye != tournament.NoBye {
 				pr.byes[i], pr.byes[j] = a.bye, b.bye

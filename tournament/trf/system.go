@@ -68,6 +68,8 @@ func systemInWords(text string) system {
 		return false
 	}
 	switch {
+	case strings.HasPrefix(t, "individual: custom"):
+		return system{system: tournament.Manual} // our own word for pairing by hand
 	case any("team", "equipo", "mannschaft"):
 		return system{system: tournament.Manual, problem: SystemTeam}
 	case any("robin", "berger", "todos contra todos", "liga"):
@@ -76,7 +78,7 @@ func systemInWords(text string) system {
 			s.cycles = 2
 		}
 		return s
-	case any("dubov", "burstein", "custom", "knock", "scheveningen", "schiller", "double swiss", "double-swiss", "doubleswiss"):
+	case any("dubov", "burstein", "knock", "scheveningen", "schiller", "double swiss", "double-swiss", "doubleswiss"):
 		return system{system: tournament.Manual, problem: SystemUnknown}
 	}
 	return system{system: tournament.Dutch, cycles: 1}

@@ -104,15 +104,12 @@ func (w *writer) isTeam() bool {
 	if code := typeCode(&w.t.Settings); w.new && code != "" {
 		return systemOf(code).problem == SystemTeam
 	}
-	if systemInWords(w.typeText()).problem == SystemTeam {
-		return true
-	}
-	for _, l := range w.t.Extra {
-		if slices.Contains(teamRecords, recordOf(l)) {
-			return true
-		}
-	}
-	return false
+	return systemInWords(w.typeText()).problem == SystemTeam || w.teamRecords()
+}
+
+// teamRecords reports whether records of teams will be written.
+func (w *writer) teamRecords() bool {
+	return w.new && slices.ContainsFunc(w.t.Extra, func(l string) bool { return slices.Contains(teamRecords, recordOf(l)) })
 }
 
 // recordOf returns the record code of a line, in capitals; "" for a line that
@@ -191,8 +188,8 @@ func (w *writer) typeText() string {
 		if s.System == tournament.RoundRobin {
 			same = same && max(means.cycles, 1) == max(s.Cycles, 1)
 		}
-		if w.new && typeCode(s) != "" {
-			same = true // record 192 says it better
+		if w.new && typeCode(s) != "" || s.System == tournament.Manual && w.teamRecords() {
+			same = true // another record decides
 		}
 		list := s.RatingList
 		if list == "" {
