@@ -24,12 +24,21 @@ type traits struct {
 	due       tournament.Colour
 	strength  strength
 	topscorer bool
-	diff      int  // absolute colour difference, where C10 and C11 matter
-	repeated  bool // likewise
+	diff      int // absolute colour difference, where C10 and C11 matter
+	run       run // likewise
 	down, up  [2]bool
 	candidate bool // for the bye
 	unplayed  int
 }
+
+// run is what the last two games of a player say about a third one.
+type run uint8
+
+const (
+	noRun   run = iota
+	against     // both with the colour he is not due
+	along       // both with the colour he is due: only a wide difference does that
+)
 
 // traits of the player at a position; what cannot matter is left zero, so
 // that there are few classes.
@@ -45,7 +54,13 @@ func (b *bracket) traits(pos int, k kind) traits {
 	}
 	t.due, t.strength, t.topscorer = p.due, p.strength, p.topscorer
 	if b.topscorers && p.strength == absolute {
-		t.diff, t.repeated = abs(p.difference), p.repeated
+		t.diff = abs(p.difference)
+		if p.repeated {
+			t.run = against
+			if p.colours[len(p.colours)-1] == p.due {
+				t.run = along
+			}
+		}
 	}
 	t.level = b.level(p.score)
 	t.down = p.down
@@ -199,16 +214,10 @@ func (b *bracket) pairCost(x, y traits, put func(c criterion, which, n int)) {
 		if x.strength >= strong && y.strength >= strong && (x.strength != absolute || y.strength != absolute) {
 			put(c13, 0, 1)
 		}
-		if x.strength == absolute && y.strength == absolute {
-			// Only with a topscorer (C3). The wider difference gets its colour.
-			if x.diff > 1 && y.diff > 1 {
-				put(c10, 0, 1)
-			}
-			switch {
-			case x.diff > y.diff && y.repeated, y.diff > x.diff && x.repeated, x.diff == y.diff && x.repeated && y.repeated:
-				put(c11, 0, 1)
-			}
-		}
+	}
+	if x.topscorer || y.topscorer {
+		put(c10, 0, x.beyond(y))
+		put(c11, 0, x.thirds(y))
 	}
 	if x.kind != moved {
 		return
@@ -219,6 +228,51 @@ func (b *bracket) pairCost(x, y traits, put func(c criterion, which, n int)) {
 			put(c19+criterion(2*i), x.level, 1)
 		}
 	}
+}
+
+// beyond counts the players of a pair who get a colour difference beyond 2,
+// thirds those who get the same colour a third time running.
+func (x traits) beyond(y traits) int { return x.count(y, traits.getsBeyond) }
+func (x traits) thirds(y traits) int { return x.count(y, traits.getsThird) }
+
+func (t traits) getsBeyond(due bool) bool {
+	if due {
+		return t.diff-1 > 2
+	}
+	return t.diff+1 > 2
+}
+
+func (t traits) getsThird(due bool) bool {
+	return t.run == along && due || t.run == against && !due
+}
+
+// count applies a test to both players of a pair by whether they get the
+// colour they are due (5.2.1, 5.2.2).
+func (x traits) count(y traits, test func(t traits, due bool) bool) int {
+	n := 0
+	got := func(t traits, due bool) {
+		if test(t, due) {
+			n++
+		}
+	}
+	switch {
+	case x.due != y.due:
+		got(x, true)
+		got(y, true)
+	case x.strength != y.strength:
+		got(x, x.strength > y.strength)
+		got(y, y.strength > x.strength)
+	case x.diff != y.diff:
+		got(x, x.diff > y.diff)
+		got(y, y.diff > x.diff)
+	default:
+		// Colours alternate to the latest difference (5.2.3): in the last two
+		// games who had two of the colour gets the other.
+		first := x.run == against || y.run == along
+		got(x, first)
+		got(y, !first)
+	}
+	return n
 }
 
 // problem builds the graph of the bracket.
