@@ -1,6 +1,10 @@
 package storage
 
-import "escaque/tournament"
+import (
+	"slices"
+
+	"escaque/tournament"
+)
 
 // rows is an event as the rows of its tables.
 type rows map[*table][]row
@@ -25,8 +29,10 @@ func letter[T ~byte](b T) string {
 	return string(rune(b))
 }
 
-// toRows lays an event out as rows; nil is a file without an event.
-func toRows(e *tournament.Event) rows {
+// toRows lays an event out as rows; nil is a file without an event. Players
+// and rounds that stand unchanged in other are left out: with a result
+// entered, a large event has thousands of rows and one that counts.
+func toRows(e, other *tournament.Event) rows {
 	r := rows{}
 	if e == nil {
 		return r
@@ -38,12 +44,18 @@ func toRows(e *tournament.Event) rows {
 		add(deputyTable, number(i), a.Name, number(a.FIDEID), a.Title)
 	}
 	for i, t := range e.Tournaments {
-		addTournament(add, i, t)
+		was := &tournament.Tournament{}
+		if other != nil {
+			if u := other.Tournament(t.ID); u != nil {
+				was = u
+			}
+		}
+		addTournament(add, i, t, was)
 	}
 	return r
 }
 
-func addTournament(add func(*table, ...any), pos int, t *tournament.Tournament) {
+func addTournament(add func(*table, ...any), pos int, t, was *tournament.Tournament) {
 	id, s := number(t.ID), &t.Settings
 	add(tournamentTable, id, number(pos), t.Name, string(s.System), number(s.Rounds), number(s.Cycles), flag(s.LastRoundsReversed),
 		s.TimeControl, s.TimeCode, string(s.RatingList),
@@ -63,6 +75,9 @@ func addTournament(add func(*table, ...any), pos int, t *tournament.Tournament) 
 	}
 	for i := range t.Players {
 		p := &t.Players[i]
+		if i < len(was.Players) && was.Players[i] == *p {
+			continue
+		}
 		add(playerTable, id, number(p.ID), number(p.No), p.Name, number(p.FIDEID), p.NationalID, string(p.Title), letter(p.Sex),
 			dateNumber(p.Birth), p.Federation, p.Club,
 			number(p.Ratings.Standard), number(p.Ratings.Rapid), number(p.Ratings.Blitz), number(p.Ratings.National),
@@ -75,15 +90,22 @@ func addTournament(add func(*table, ...any), pos int, t *tournament.Tournament) 
 			add(forbiddenPlayerTable, id, number(i), number(j), number(player))
 		}
 	}
-	for _, q := range t.Requests {
-		add(requestTable, id, number(q.Round), number(q.Player), letter(q.Kind))
+	for i, q := range t.Requests {
+		add(requestTable, id, number(q.Round), number(q.Player), number(i), letter(q.Kind))
 	}
 	for i := range t.Rounds {
+		if u := was.Round(i + 1); u != nil && sameRound(u, &t.Rounds[i]) {
+			continue
+		}
 		addRound(add, id, number(i+1), &t.Rounds[i])
 	}
 	for i, line := range t.Extra {
 		add(extraTable, id, number(i), line)
 	}
+}
+
+func sameRound(a, b *tournament.Round) bool {
+	return a.Version == b.Version && a.State == b.State && slices.Equal(a.Games, b.Games) && slices.Equal(a.Byes, b.Byes)
 }
 
 func addRound(add func(*table, ...any), id, round int64, r *tournament.Round) {
@@ -109,11 +131,11 @@ type difference struct {
 
 // compare lists the differences of two states, table by table.
 func compare(before, after *tournament.Event) []difference {
-	b, a := toRows(before), toRows(after)
+	b, a := toRows(before, after), toRows(after, before)
 	var list []difference
 	for _, t := range tables {
 		d := difference{table: t}
-		old := make(map[string]row, len(b[t]))
+		old := make(map[[3]any]row, len(b[t]))
 		for _, r := range b[t] {
 			old[t.key(r)] = r
 		}

@@ -5,12 +5,14 @@ import (
 	"strings"
 )
 
-// table is how a part of the model lies in the file: the first keys columns
-// are the primary key.
+// table is how a part of the model lies in the file. The first keys columns
+// are the primary key, all of them numbers; order are the columns that give
+// back the order of the model.
 type table struct {
 	name    string
 	keys    int
 	columns []string
+	order   string
 }
 
 // tables are in the order in which rows may be inserted.
@@ -20,20 +22,27 @@ var tables = []*table{
 }
 
 func define(name string, keys int, columns string) *table {
-	return &table{name, keys, strings.Fields(columns)}
+	list := strings.Fields(columns)
+	return &table{name, keys, list, strings.Join(list[:keys], ", ")}
+}
+
+// orderedBy is for lists whose order is not that of their key.
+func (t *table) orderedBy(columns string) *table {
+	t.order = columns
+	return t
 }
 
 var (
 	eventTable           = define("event", 1, "id name city federation start_date end_date organiser fide_event chief_name chief_fide chief_title")
 	deputyTable          = define("deputy", 1, "pos name fide title")
-	tournamentTable      = define("tournament", 1, "id pos name system rounds cycles reversed time_control time_code rating_list win draw loss forfeit_win forfeit_loss pairing_bye half_bye full_bye zero_bye adjourned initial_colour count_never_paired acceleration max_half_byes last_half_bye type_code")
+	tournamentTable      = define("tournament", 1, "id pos name system rounds cycles reversed time_control time_code rating_list win draw loss forfeit_win forfeit_loss pairing_bye half_bye full_bye zero_bye adjourned initial_colour count_never_paired acceleration max_half_byes last_half_bye type_code").orderedBy("pos, id")
 	scheduleTable        = define("schedule", 2, "tournament round date time")
 	tiebreakTable        = define("tiebreak", 2, "tournament pos code")
 	virtualTable         = define("virtual_points", 2, "tournament pos points from_round to_round from_no to_no")
 	playerTable          = define("player", 2, "tournament id no name fide national title sex birth federation club standard rapid blitz local k category fee_owed fee_paid notes presence entered departure left_round fixed_board")
 	forbiddenTable       = define("forbidden", 2, "tournament pos from_round to_round reason")
 	forbiddenPlayerTable = define("forbidden_player", 3, "tournament pos place player")
-	requestTable         = define("request", 3, "tournament round player kind")
+	requestTable         = define("request", 3, "tournament round player pos kind").orderedBy("tournament, pos")
 	roundTable           = define("round", 2, "tournament round version state")
 	gameTable            = define("game", 3, "tournament round board result")
 	seatTable            = define("seat", 3, "tournament round player board colour bye")
@@ -52,9 +61,12 @@ func tableNamed(name string) *table {
 // row is the values of a table's columns: int64, string or nil.
 type row []any
 
-// key is what tells a row from others of its table.
-func (t *table) key(r row) string {
-	return fmt.Sprint(r[:t.keys]...)
+// key is what tells a row from others of its table: no primary key has more
+// than three columns, all of them numbers.
+func (t *table) key(r row) [3]any {
+	var k [3]any
+	copy(k[:], r[:t.keys])
+	return k
 }
 
 func (t *table) placeholders() string {
@@ -76,30 +88,30 @@ func (t *table) where() string {
 }
 
 func (t *table) selectSQL() string {
-	return "SELECT " + strings.Join(t.columns, ", ") + " FROM " + t.name + " ORDER BY " + strings.Join(t.columns[:t.keys], ", ")
+	return "SELECT " + strings.Join(t.columns, ", ") + " FROM " + t.name + " ORDER BY " + t.order
 }
 
 // triggerSQL writes every change of the table into the journal while an
-// action is recorded.
+// action is recorded. The image of a row names its columns, so that it can
+// be read when later versions have others.
 func (t *table) triggerSQL() []string {
 	image := func(prefix string) string {
-		columns := make([]string, len(t.columns))
+		pairs := make([]string, len(t.columns))
 		for i, c := range t.columns {
-			columns[i] = prefix + "." + c
+			pairs[i] = "'" + c + "', " + prefix + "." + c
 		}
-		return "json_array(" + strings.Join(columns, ", ") + ")"
+		return "json_object(" + strings.Join(pairs, ", ") + ")"
 	}
-	var list []string
-	for event, images := range map[string][2]string{
-		"INSERT": {"NULL", image("NEW")},
-		"UPDATE": {image("OLD"), image("NEW")},
-		"DELETE": {image("OLD"), "NULL"},
-	} {
-		list = append(list, fmt.Sprintf(
-			`CREATE TRIGGER journal_%s_%s AFTER %s ON %s WHEN (SELECT recording FROM state) IS NOT NULL BEGIN
-			   INSERT INTO change (action, tab, old_row, new_row) SELECT recording, '%s', %s, %s FROM state;
+	trigger := func(event, old, new string) string {
+		return fmt.Sprintf(
+			`CREATE TRIGGER journal_%[1]s_%[2]s AFTER %[2]s ON %[1]s WHEN (SELECT recording FROM state) IS NOT NULL BEGIN
+			   INSERT INTO change (action, tab, old_row, new_row) SELECT recording, '%[1]s', %[3]s, %[4]s FROM state;
 			 END`,
-			t.name, strings.ToLower(event), event, t.name, t.name, images[0], images[1]))
+			t.name, event, old, new)
 	}
-	return list
+	return []string{
+		trigger("insert", "NULL", image("NEW")),
+		trigger("update", image("OLD"), image("NEW")),
+		trigger("delete", image("OLD"), "NULL"),
+	}
 }

@@ -123,6 +123,7 @@ CREATE TABLE request (
   tournament INTEGER NOT NULL,
   round      INTEGER NOT NULL CHECK (round >= 1),
   player     INTEGER NOT NULL,
+  pos        INTEGER NOT NULL,
   kind       TEXT NOT NULL CHECK (kind IN ('H', 'F', 'Z')),
   PRIMARY KEY (tournament, round, player),
   FOREIGN KEY (tournament, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
@@ -136,17 +137,23 @@ CREATE TABLE round (
   PRIMARY KEY (tournament, round)
 ) STRICT, WITHOUT ROWID;
 
--- A result belongs to a paired game and is one of those that go together.
+-- A result belongs to a paired game and is one of those that go together. A
+-- game has somebody on either side: the two fixed columns lead to the seats.
 CREATE TABLE game (
   tournament INTEGER NOT NULL,
   round      INTEGER NOT NULL,
   board      INTEGER NOT NULL CHECK (board >= 1),
   result     TEXT NOT NULL CHECK (result IN ('', '10', '==', '01', '+-', '-+', '--', '=0', '0=', '00', 'WL', 'DD', 'LW', 'DL', 'LD', 'LL', 'XX')),
+  white_side TEXT NOT NULL GENERATED ALWAYS AS ('w') VIRTUAL,
+  black_side TEXT NOT NULL GENERATED ALWAYS AS ('b') VIRTUAL,
   PRIMARY KEY (tournament, round, board),
-  FOREIGN KEY (tournament, round) REFERENCES round DEFERRABLE INITIALLY DEFERRED
+  FOREIGN KEY (tournament, round) REFERENCES round DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (tournament, round, board, white_side) REFERENCES seat (tournament, round, board, colour) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (tournament, round, board, black_side) REFERENCES seat (tournament, round, board, colour) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- A player has one place in a round: a side of a board or a bye.
+-- A player has one place in a round: a side of a board or a bye. Nobody
+-- shares a side of a board.
 CREATE TABLE seat (
   tournament INTEGER NOT NULL,
   round      INTEGER NOT NULL,
@@ -155,14 +162,15 @@ CREATE TABLE seat (
   colour     TEXT CHECK (colour IN ('w', 'b')),
   bye        TEXT CHECK (bye IN ('U', 'H', 'F', 'Z')),
   PRIMARY KEY (tournament, round, player),
+  UNIQUE (tournament, round, board, colour),
   CHECK ((bye IS NULL) = (board IS NOT NULL) AND (board IS NULL) = (colour IS NULL)),
   FOREIGN KEY (tournament, round) REFERENCES round DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (tournament, round, board) REFERENCES game DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (tournament, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- Nobody shares a side of a board.
-CREATE UNIQUE INDEX seat_side ON seat (tournament, round, board, colour) WHERE board IS NOT NULL;
+-- One pairing-allocated bye in a round (C.04.1 art. 3).
+CREATE UNIQUE INDEX seat_pairing_bye ON seat (tournament, round) WHERE bye = 'U';
 
 CREATE TABLE extra (
   tournament INTEGER NOT NULL REFERENCES tournament DEFERRABLE INITIALLY DEFERRED,
@@ -193,10 +201,13 @@ CREATE TABLE change (
 CREATE INDEX change_action ON change (action);
 
 -- recording is the action under way; NULL while undo and redo restore rows.
+-- sealed is the last action whose rows an older version wrote: it stays in
+-- the journal but cannot be undone.
 CREATE TABLE state (
   id        INTEGER PRIMARY KEY CHECK (id = 1),
   recording INTEGER,
-  revision  INTEGER NOT NULL
+  revision  INTEGER NOT NULL,
+  sealed    INTEGER NOT NULL
 ) STRICT;
 
-INSERT INTO state (id, recording, revision) VALUES (1, NULL, 0);
+INSERT INTO state (id, recording, revision, sealed) VALUES (1, NULL, 0, 0);
