@@ -10,8 +10,10 @@ work=$(mktemp -d)
 log=$work/escaque.log
 xvfb='' program=''
 finish() {
-	[ -z "$program" ] || kill "$program" 2>/dev/null || true
-	[ -z "$xvfb" ] || kill "$xvfb" 2>/dev/null || true
+	for pid in $program $xvfb; do
+		kill "$pid" 2>/dev/null || true
+		wait "$pid" 2>/dev/null || true
+	done
 	rm -rf "$work"
 }
 trap finish EXIT

@@ -23,7 +23,7 @@ type command struct {
 
 // commands in the order of the help.
 func commands() []command {
-	return []command{versionCommand}
+	return []command{importCommand, pairCommand, standingsCommand, exportCommand, checkCommand, lintCommand, versionCommand}
 }
 
 func (c *call) dispatch(args []string) error {
@@ -48,6 +48,9 @@ func (c *call) dispatch(args []string) error {
 			return c.dispatch(append(args[2:], args[:2]...))
 		}
 		return c.help(nil)
+	}
+	if isEngineLine(args) {
+		return c.engine(args)
 	}
 	for _, cmd := range commands() {
 		if cmd.name == first {

@@ -5,6 +5,9 @@ import "strings"
 // help prints the help of the command that the arguments name, else of the
 // program.
 func (c *call) help(args []string) error {
+	if isEngineLine(args) {
+		return c.print(c.words.Text("cli.help.engine") + "\n")
+	}
 	for _, a := range args {
 		for _, cmd := range commands() {
 			if a == cmd.name {

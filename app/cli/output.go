@@ -5,9 +5,9 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"syscall"
 
+	"escaque/app"
 	"escaque/tournament"
 )
 
@@ -28,37 +28,17 @@ func (c *call) deliver(path, text string) error {
 	})
 }
 
-// writeFile writes a file whole or not at all: into a temporary file beside
-// it, which then takes its name.
+// writeFile writes a file whole or not at all. A device or a pipe cannot be
+// replaced by another file and is written as it stands.
 func writeFile(path string, write func(io.Writer) error) error {
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
 		return tournament.NewFault(OutputIsFolder, "path", path)
-	} else if err == nil && !info.Mode().IsRegular() {
-		// A device or a pipe cannot be replaced by another file.
+	case err == nil && !info.Mode().IsRegular():
 		return writeThrough(path, write)
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
-	if err != nil {
-		return outputFault(path, err)
-	}
-	temporary := f.Name()
-	err = write(f)
-	if err == nil {
-		err = f.Sync()
-	}
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	if err == nil {
-		err = os.Chmod(temporary, 0o644)
-	}
-	if err == nil {
-		err = os.Rename(temporary, path)
-	}
-	if err != nil {
-		_ = os.Remove(temporary)
-	}
-	return outputFault(path, err)
+	return outputFault(path, app.WriteFile(path, write))
 }
 
 func writeThrough(path string, write func(io.Writer) error) error {
@@ -73,20 +53,19 @@ func writeThrough(path string, write func(io.Writer) error) error {
 	return outputFault(path, err)
 }
 
-// outputFault words why something could not be written; faults that already
-// have words pass.
+// outputFault words why something could not be written.
 func outputFault(path string, err error) error {
-	var coded interface{ FaultCode() string }
-	if err == nil || errors.As(err, &coded) {
-		return err
-	}
 	switch {
+	case err == nil:
+		return nil
 	case errors.Is(err, fs.ErrNotExist):
 		return tournament.NewFault(OutputNoFolder, "path", path)
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		return tournament.NewFault(OutputForbidden, "path", path)
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
 		return tournament.NewFault(OutputDiskFull, "path", path)
+	case errors.Is(err, app.FileUnwritable):
+		return err
 	}
 	return tournament.NewFault(OutputFailed, "path", path, "cause", err)
 }
