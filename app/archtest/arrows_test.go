@@ -29,15 +29,15 @@ type room struct {
 
 // house is the import table of the design. Arrows go down.
 var house = []room{
-	{path: ".", imports: []string{"app", "app/cli", "app/ui", "app/i18n", "app/version"}, foreign: []string{fyne}},
+	{path: ".", imports: []string{"app", "app/cli", "app/ui", "app/i18n", "app/sample", "app/version"}, foreign: []string{fyne}},
 	{path: "scripts", imports: []string{"app", "app/sample", "storage", "export", "rating", "pairing", "arbiter", "tournament"}},
 	{path: "app/ui", imports: []string{"app", "app/i18n", "app/version", "app/sample", "tournament", "arbiter", "export"}, foreign: []string{fyne}},
 	{path: "app/cli", imports: []string{"app", "app/i18n", "app/version", "app/sample", "export", "rating", "pairing", "arbiter", "tournament"}},
 	{path: "app/archtest"},
-	{path: "app", imports: []string{"app/i18n", "app/version", "app/sample", "storage", "export", "rating", "pairing", "arbiter", "tournament"}},
+	{path: "app", imports: []string{"app/i18n", "app/version", "storage", "export", "rating", "pairing", "arbiter", "tournament"}},
 	{path: "app/i18n", imports: []string{"tournament"}},
 	{path: "app/version"},
-	{path: "app/sample"},
+	{path: "app/sample", imports: []string{"app", "tournament"}},
 	{path: "storage", imports: []string{"tournament", "arbiter", "rating"}, foreign: []string{"modernc.org/sqlite", "database/sql"}},
 	{path: "export", imports: []string{"tournament", "rating", "arbiter"}, foreign: []string{"github.com/jung-kurt/gofpdf", "github.com/xuri/excelize/v2", "github.com/skip2/go-qrcode"}},
 	{path: "rating", imports: []string{"tournament"}, pure: true},

@@ -3,6 +3,7 @@ package sample_test
 import (
 	"bytes"
 	"context"
+	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -56,5 +57,26 @@ func TestEntries(t *testing.T) {
 	}
 	if longest != 40 || accents < 20 {
 		t.Errorf("longest name %d letters, %d names with accents", longest, accents)
+	}
+}
+
+func TestCreate(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "new")
+	ctx := context.Background()
+	first, err := sample.Create(ctx, folder, app.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := sample.Create(ctx, folder, app.Options{})
+	if err != nil || second == first {
+		t.Fatalf("second: %q %v", second, err)
+	}
+	desk, err := app.Open(ctx, second, app.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer desk.Close()
+	if round, err := desk.Pair(ctx, desk.Event().Tournaments[0].ID); err != nil || round != 4 {
+		t.Errorf("round %d paired, %v", round, err)
 	}
 }
