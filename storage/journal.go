@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"strings"
 	"time"
 
 	"escaque/tournament"
@@ -277,46 +278,47 @@ func readChanges(ctx context.Context, q queryer, id int64, order string) ([]Chan
 		if err := rows.Scan(&c.Table, &before, &after); err != nil {
 			return nil, err
 		}
-		if t := tableNamed(c.Table); t != nil {
-			c.Columns = t.columns
-		}
-		if c.Old, err = decodeRow(before); err != nil {
+		if c.Columns, c.Old, err = decodeRow(before); err != nil {
 			return nil, err
 		}
-		if c.New, err = decodeRow(after); err != nil {
+		columns, values, err := decodeRow(after)
+		if err != nil {
 			return nil, err
+		}
+		if c.New = values; columns != nil {
+			c.Columns = columns
 		}
 		changes = append(changes, c)
 	}
 	return changes, rows.Err()
 }
 
-// decodeRow reads the JSON image of a row; numbers stay integers.
-func decodeRow(image sql.NullString) ([]any, error) {
+// decodeRow reads the JSON image of a row: its columns in their order, with
+// values that are int64, string or nil. A row that was not there gives nil.
+func decodeRow(image sql.NullString) (columns []string, values []any, err error) {
 	if !image.Valid {
-		return nil, nil
+		return nil, nil, nil
 	}
-	var raw []json.RawMessage
-	if err := json.Unmarshal([]byte(image.String), &raw); err != nil {
-		return nil, err
+	d := json.NewDecoder(strings.NewReader(image.String))
+	d.UseNumber()
+	if _, err := d.Token(); err != nil { // the opening brace
+		return nil, nil, err
 	}
-	values := make([]any, len(raw))
-	for i, v := range raw {
-		var number int64
-		var text string
-		switch {
-		case string(v) == "null":
-		case v[0] == '"':
-			if err := json.Unmarshal(v, &text); err != nil {
-				return nil, err
-			}
-			values[i] = text
-		default:
-			if err := json.Unmarshal(v, &number); err != nil {
-				return nil, err
-			}
-			values[i] = number
+	for d.More() {
+		name, err := d.Token()
+		if err != nil {
+			return nil, nil, err
 		}
+		value, err := d.Token()
+		if err != nil {
+			return nil, nil, err
+		}
+		if n, ok := value.(json.Number); ok {
+			if value, err = n.Int64(); err != nil {
+				return nil, nil, err
+			}
+		}
+		columns, values = append(columns, name.(string)), append(values, value)
 	}
-	return values, nil
+	return columns, values, nil
 }

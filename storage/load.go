@@ -92,15 +92,11 @@ func fromRows(all rows) *tournament.Event {
 		e.Deputies = append(e.Deputies, tournament.Arbiter{Name: c.text(), FIDEID: c.number(), Title: c.text()})
 	}
 	byID := map[int]*tournament.Tournament{}
-	ordered := make([]*tournament.Tournament, len(all[tournamentTable]))
 	for _, r := range all[tournamentTable] {
-		t, pos := readTournament(&cells{row: r})
+		t := readTournament(&cells{row: r})
 		byID[int(t.ID)] = t
-		if pos < len(ordered) {
-			ordered[pos] = t
-		}
+		e.Tournaments = append(e.Tournaments, t)
 	}
-	e.Tournaments = ordered
 	each := func(table *table, read func(t *tournament.Tournament, c *cells)) {
 		for _, r := range all[table] {
 			c := &cells{row: r}
@@ -138,9 +134,10 @@ func fromRows(all rows) *tournament.Event {
 		}
 	})
 	each(requestTable, func(t *tournament.Tournament, c *cells) {
-		t.Requests = append(t.Requests, tournament.ByeRequest{
-			Round: c.number(), Player: tournament.PlayerID(c.number()), Kind: tournament.ByeKind(c.letter()),
-		})
+		q := tournament.ByeRequest{Round: c.number(), Player: tournament.PlayerID(c.number())}
+		c.number()
+		q.Kind = tournament.ByeKind(c.letter())
+		t.Requests = append(t.Requests, q)
 	})
 	each(roundTable, func(t *tournament.Tournament, c *cells) {
 		c.number()
@@ -183,9 +180,9 @@ func seatPlayer(t *tournament.Tournament, c *cells) {
 	}
 }
 
-func readTournament(c *cells) (*tournament.Tournament, int) {
+func readTournament(c *cells) *tournament.Tournament {
 	t := &tournament.Tournament{ID: tournament.TournamentID(c.number())}
-	pos := c.number()
+	c.number() // its place
 	t.Name = c.text()
 	s := &t.Settings
 	s.System, s.Rounds, s.Cycles, s.LastRoundsReversed = tournament.System(c.text()), c.number(), c.number(), c.flag()
@@ -200,7 +197,7 @@ func readTournament(c *cells) (*tournament.Tournament, int) {
 	s.Acceleration = tournament.Acceleration(c.text())
 	s.Byes = tournament.ByeRules{MaxHalfByes: c.number(), LastHalfByeRound: c.number()}
 	s.TypeCode = c.text()
-	return t, pos
+	return t
 }
 
 func readPlayer(c *cells) tournament.Player {
