@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,7 +15,7 @@ var months = map[string]int{
 
 // parseDate reads the dates that programs write into reports: all forms of
 // [tournament.ParseDate], "28. 07. 2005", "26/09/02" (year first, as record
-// 132 has it), "02.09.26" (day first) and "May 29, 2020". Zeros alone mean
+// 132 has it), "02.09.26" (day first) "May 29, 2020" and "29 de mayo de 2020". Zeros alone mean
 // that the date is not known.
 func parseDate(text string) (tournament.Date, error) {
 	if noDate(text) {
@@ -27,6 +28,7 @@ func parseDate(text string) (tournament.Date, error) {
 	fields := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
 		return strings.ContainsRune("/.-, ", r)
 	})
+	fields = slices.DeleteFunc(fields, func(f string) bool { return f == "de" })
 	if len(fields) != 3 {
 		return d, err
 	}

@@ -7,9 +7,11 @@ import (
 
 // line is one line of a report with access by column.
 type line struct {
-	no    int    // from 1
-	text  string // UTF-8
-	runes []rune // set where columns are characters and not bytes
+	no   int    // from 1
+	text string // UTF-8
+	// starts are where the characters begin, and the end of the text; nil where
+	// columns are bytes.
+	starts []int32
 }
 
 // newLine prepares a line. Columns are characters, unless the record is a
@@ -20,17 +22,23 @@ func newLine(no int, text string) line {
 	if isASCII(text) {
 		return l
 	}
-	byChar := line{no: no, text: text, runes: []rune(text)}
-	if strings.HasPrefix(text, "001") && l.misfits() < byChar.misfits() {
-		return l
+	byChar := line{no: no, text: text, starts: make([]int32, 0, len(text)+1)}
+	for i := range text {
+		byChar.starts = append(byChar.starts, int32(i))
+	}
+	byChar.starts = append(byChar.starts, int32(len(text)))
+	if strings.HasPrefix(text, "001") {
+		if bad := byChar.misfits(); bad > 0 && l.misfits() < bad {
+			return l
+		}
 	}
 	return byChar
 }
 
 // width is the number of columns.
 func (l *line) width() int {
-	if l.runes != nil {
-		return len(l.runes)
+	if l.starts != nil {
+		return len(l.starts) - 1
 	}
 	return len(l.text)
 }
@@ -43,8 +51,8 @@ func (l *line) columns(from, to int) string {
 	if from > to {
 		return ""
 	}
-	if l.runes != nil {
-		return string(l.runes[from-1 : to])
+	if l.starts != nil {
+		return l.text[l.starts[from-1]:l.starts[to]]
 	}
 	return l.text[from-1 : to]
 }
@@ -72,13 +80,11 @@ func (l *line) at(column int) byte {
 	if column < 1 || column > l.width() {
 		return ' '
 	}
-	if l.runes != nil {
-		if r := l.runes[column-1]; r < 0x80 {
-			return byte(r)
-		}
-		return 0x80
+	i := column - 1
+	if l.starts != nil {
+		i = int(l.starts[i])
 	}
-	return l.text[column-1]
+	return min(l.text[i], 0x80)
 }
 
 func (l *line) blank(column int) bool { return l.at(column) == ' ' || l.at(column) == '\t' }

@@ -14,7 +14,7 @@ type meeting struct {
 // heard.
 type pairedRound struct {
 	meetings []meeting
-	byes     map[int]tournament.ByeKind // by row
+	byes     []tournament.ByeKind // by row
 }
 
 // resolve brings the two records of every game together, round by round.
@@ -41,15 +41,13 @@ func (r *reader) entryOf(row, round int) *entry {
 // resolveRound pairs the entries of a round. Games that both sides tell come
 // first; then games that one side tells and the other does not contradict.
 func (r *reader) resolveRound(round int) pairedRound {
-	pr := pairedRound{byes: map[int]tournament.ByeKind{}}
+	pr := pairedRound{byes: make([]tournament.ByeKind, len(r.rows))}
 	taken := make([]bool, len(r.rows))
 	var lonely []int
 	for i := range r.rows {
 		e := r.entryOf(i, round)
 		if e.opponent == 0 {
-			if e.bye != tournament.NoBye {
-				pr.byes[i] = e.bye
-			}
+			pr.byes[i] = e.bye
 			continue
 		}
 		if taken[i] {

@@ -1,15 +1,15 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
-	"sort"
 
 	"escaque/tournament"
 )
 
 // build turns the resolved rounds into rounds of the model. Rounds behind the
 // last one with a game or a pairing-allocated bye have not been paired: their
-// byes are requests (trf: an engine file marks absentees that way).
+// byes are requests, for that is how a file for engines marks who is absent.
 func (r *reader) build(rounds []pairedRound) {
 	paired := 0
 	for i, pr := range rounds {
@@ -32,9 +32,10 @@ func (r *reader) build(rounds []pairedRound) {
 			}
 		}
 		for row, kind := range pr.byes {
-			round.Byes = append(round.Byes, tournament.Bye{Player: r.t.Players[row].ID, Kind: kind})
+			if kind != tournament.NoBye {
+				round.Byes = append(round.Byes, tournament.Bye{Player: r.t.Players[row].ID, Kind: kind})
+			}
 		}
-		sort.Slice(round.Byes, func(a, b int) bool { return round.Byes[a].Player < round.Byes[b].Player })
 		r.t.Rounds = append(r.t.Rounds, round)
 	}
 }
@@ -43,16 +44,14 @@ func (pr *pairedRound) paired() bool {
 	if len(pr.meetings) > 0 {
 		return true
 	}
-	for _, kind := range pr.byes {
-		if kind == tournament.PairingBye {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(pr.byes, tournament.PairingBye)
 }
 
 func (r *reader) requests(pr pairedRound, round int) {
 	for row, kind := range pr.byes {
+		if kind == tournament.NoBye {
+			continue
+		}
 		id := r.t.Players[row].ID
 		r.t.Requests = append(r.t.Requests, tournament.ByeRequest{Player: id, Round: round, Kind: kind})
 		r.file.requests[id] = append(r.file.requests[id], kind)
@@ -77,12 +76,8 @@ func (r *reader) requestedByes() {
 		r.problem(r.rows[q.Player-1].line, 0, Warning, ByeAfterEnd, "no", p.No, "name", p.Name, "round", q.Round, "rounds", rounds)
 		return true
 	})
-	sort.Slice(r.t.Requests, func(i, j int) bool {
-		a, b := r.t.Requests[i], r.t.Requests[j]
-		if a.Round != b.Round {
-			return a.Round < b.Round
-		}
-		return a.Player < b.Player
+	slices.SortFunc(r.t.Requests, func(a, b tournament.ByeRequest) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Player, b.Player))
 	})
 }
 
@@ -98,7 +93,7 @@ func (r *reader) byeRecord(b numbersRecord) {
 		case there == b.kind:
 		case there == tournament.NoBye && !game:
 			round.Byes = append(round.Byes, tournament.Bye{Player: id, Kind: b.kind})
-			sort.Slice(round.Byes, func(a, b int) bool { return round.Byes[a].Player < round.Byes[b].Player })
+			slices.SortFunc(round.Byes, func(a, b tournament.Bye) int { return cmp.Compare(a.Player, b.Player) })
 		default:
 			p := &r.t.Players[id-1]
 			r.problem(b.line, 5, Warning, ByeConflict, "no", p.No, "name", p.Name, "round", b.from, "kind", string(b.kind), "record", b.record)

@@ -122,7 +122,8 @@ func (r *reader) scoringTable() tournament.Scoring {
 }
 
 // scoringLines are record 162 and, for what it cannot say, XXS; nothing for
-// the standard scoring.
+// the standard scoring. Symbols that have their default are left out, for
+// engines in use do not know all of them.
 func scoringLines(s tournament.Scoring) (record162, xxs string) {
 	if s == tournament.StandardScoring() {
 		return "", ""
@@ -131,9 +132,13 @@ func scoringLines(s tournament.Scoring) (record162, xxs string) {
 	var b strings.Builder
 	b.WriteString("162 ")
 	for _, v := range []struct {
-		symbol string
-		points tournament.Points
-	}{{"W", s.Win}, {"D", s.Draw}, {"L", s.Loss}, {"A", s.ZeroBye}, {"P", s.PairingBye}, {"X", s.Adjourned}} {
+		symbol   string
+		points   tournament.Points
+		standard tournament.Points // where it may be left out
+	}{{"W", s.Win, -maxValue}, {"D", s.Draw, -maxValue}, {"L", s.Loss, 0}, {"A", s.ZeroBye, 0}, {"P", s.PairingBye, s.Win}, {"X", s.Adjourned, s.Draw}} {
+		if v.points == v.standard {
+			continue
+		}
 		text := v.points.String()
 		b.WriteString(" " + v.symbol + strings.Repeat(" ", max(4-len(text), 1)) + text + "   ")
 		for _, k := range scoringKeys[v.symbol] {
