@@ -48,7 +48,7 @@ func crowd(players, rounds int) *tournament.Tournament {
 }
 
 func BenchmarkStandings(b *testing.B) {
-	for _, list := range []string{"BH/C1 BH SB DE WIN", "BH/C1 BH ARO TPR APPO"} {
+	for _, list := range []string{"BH/C1 BH SB DE WIN", "DE BH/C1 BH AOB DE/P", "BH/C1 BH ARO TPR APPO"} {
 		codes, err := tiebreak.ParseList(list)
 		if err != nil {
 			b.Fatal(err)
