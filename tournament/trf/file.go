@@ -60,7 +60,14 @@ type File struct {
 	Version  Version                                      // a guess from the records in use
 	lines    map[tournament.PlayerID]int                  // line of each player, for Lint
 	requests map[tournament.PlayerID][]tournament.ByeKind // byes of unpaired rounds that stood in 001
+
+	roundsKnown bool
 }
+
+// RoundsKnown reports whether the file says how many rounds there are (142 or
+// XXR). If not, Settings.Rounds is only what is there: raise it before the
+// next round is paired.
+func (f *File) RoundsKnown() bool { return f.roundsKnown }
 
 // Tournament returns the one tournament of the file.
 func (f *File) Tournament() *tournament.Tournament { return f.Event.Tournaments[0] }

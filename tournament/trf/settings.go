@@ -148,6 +148,7 @@ func (r *reader) plainTypeCode() {
 func (r *reader) roundCount() {
 	s := &r.t.Settings
 	found := len(r.t.Rounds)
+	r.file.roundsKnown = r.rounds142 > 0 || r.roundsXXR > 0
 	switch {
 	case r.rounds142 > 0:
 		s.Rounds = r.rounds142

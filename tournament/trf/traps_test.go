@@ -211,6 +211,8 @@ func TestRoundsAssumed(t *testing.T) {
 	a, b, c := player(1, "A", "", "   2 w 1"), player(2, "B", "", "   1 b 0"), player(3, "C", "", "       U")
 	f := report(t, a, b, c)
 	problem(t, f, trf.RoundsAssumed, trf.Info, 0, 0)
+	same(t, "known", f.RoundsKnown(), false)
+	same(t, "known", report(t, "XXR 3", a).RoundsKnown(), true)
 	same(t, "Swiss", f.Tournament().Settings.Rounds, 1)
 	same(t, "round robin", report(t, "092 Individual: Double-Round-Robin", a, b, c).Tournament().Settings.Rounds, 6)
 }
