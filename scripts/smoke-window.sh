@@ -60,9 +60,9 @@ for _ in $(seq 50); do
 	sleep 0.2
 done
 [ "$colours" -ge 8 ] || fail "the window stays blank"
-[ -z "${PICTURE:-}" ] || cp "$work/window.png" "$PICTURE"
 
-sleep 1
+sleep 2 # the event is read while the window stands already
 kill -0 "$program" 2>/dev/null || fail "the program ended by itself"
 ! grep -q -i -e 'fyne error' -e '^panic:' "$log" || fail "the toolkit reports an error"
+[ -z "${PICTURE:-}" ] || import -window root "$PICTURE"
 echo "smoke: the window stands, $(xdotool getwindowname "$window")"
