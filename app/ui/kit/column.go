@@ -2,6 +2,7 @@ package kit
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	base "fyne.io/fyne/v2/theme"
@@ -78,4 +79,25 @@ func shorten(text string, width float32, strong bool) string {
 		}
 	}
 	return strings.TrimRight(string(runes[:low]), " ,") + "…"
+}
+
+// Widest is the text that takes most room among some.
+func Widest(texts []string, strong bool) string {
+	longest := 0
+	for _, text := range texts {
+		longest = max(longest, utf8.RuneCountInString(text))
+	}
+	widest, width := "", float32(0)
+	seen := map[string]bool{}
+	for _, text := range texts {
+		// A text shorter by a third is never the widest: not worth measuring.
+		if seen[text] || utf8.RuneCountInString(text)*3 < longest*2 {
+			continue
+		}
+		seen[text] = true
+		if w := measure(text, strong); w > width {
+			widest, width = text, w
+		}
+	}
+	return widest
 }

@@ -82,12 +82,15 @@ type Grid struct {
 	OnSort func(column int)
 	// Empty is shown when there are no rows.
 	Empty string
+	// HideHead leaves the titles out.
+	HideHead bool
 
 	columns  []Column
 	sorted   int // column the rows are sorted by; -1 = none shown
 	reverse  bool
 	selected int
 	focused  bool
+	lit      bool // keys reach the grid through another widget
 
 	head   *gridHead
 	body   *gridBody
@@ -192,6 +195,12 @@ func (g *Grid) VisibleRows() int { return int(g.scroll.Size().Height / rowHeight
 // Focused reports whether the grid has the keyboard.
 func (g *Grid) Focused() bool { return g.focused }
 
+// light shows the cursor as if the grid had the keyboard.
+func (g *Grid) light(on bool) {
+	g.lit = on
+	g.Refresh()
+}
+
 // Focus gives the grid the keyboard.
 func (g *Grid) Focus() { focus(g) }
 
@@ -212,7 +221,10 @@ func (g *Grid) scrolled() {
 }
 
 // spans are the columns over the width in sight.
-func (g *Grid) spans() ([]span, float32) { return spans(g.columns, g.scroll.Size().Width) }
+// The scroll bar stands beside the last column, not on it.
+func (g *Grid) spans() ([]span, float32) {
+	return spans(g.columns, g.scroll.Size().Width-base.ScrollBarSmallSize()-2)
+}
 
 func rowHeight() float32 {
 	return fyne.MeasureText("M", base.TextSize(), fyne.TextStyle{}).Height + 2*rowGap
@@ -244,6 +256,10 @@ func (r *gridRenderer) colour() {
 
 func (r *gridRenderer) Layout(size fyne.Size) {
 	head := rowHeight() + headExtra
+	if r.g.HideHead {
+		head = 1
+		r.g.head.Hide()
+	}
 	r.ground.Resize(size)
 	r.frame.Resize(size)
 	r.g.head.Move(fyne.NewPos(1, 1))

@@ -227,7 +227,7 @@ func (v *rowView) fill(g *Grid, cols []span) {
 	ground, bar := color.Color(color.Transparent), color.Color(color.Transparent)
 	if v.row == g.selected {
 		ground = base.Color(theme.ChosenIdle)
-		if g.focused {
+		if g.focused || g.lit {
 			ground, bar = base.Color(theme.Chosen), base.Color(theme.Accent)
 		}
 	}

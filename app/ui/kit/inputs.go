@@ -13,6 +13,8 @@ type Entry struct {
 	widget.Entry
 	// OnKey sees every key first and returns whether it used it.
 	OnKey func(ev *fyne.KeyEvent) bool
+	// OnFocus is told when the keyboard comes and goes.
+	OnFocus func(on bool)
 	// Wide is the least width in letters; 0 = as the toolkit has it.
 	Wide int
 }
@@ -53,6 +55,17 @@ func (e *Entry) FocusGained() {
 		e.CursorRow, e.CursorColumn = len(lines)-1, len([]rune(lines[len(lines)-1]))
 	}
 	e.Entry.FocusGained()
+	if e.OnFocus != nil {
+		e.OnFocus(true)
+	}
+}
+
+// FocusLost implements [fyne.Focusable].
+func (e *Entry) FocusLost() {
+	e.Entry.FocusLost()
+	if e.OnFocus != nil {
+		e.OnFocus(false)
+	}
 }
 
 // Select is a choice of one among a few. Up and down step through the values,

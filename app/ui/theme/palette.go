@@ -52,7 +52,7 @@ var light = map[fyne.ThemeColorName]color.Color{
 	base.ColorNamePrimary:             rgb(0x0B5CAD),
 	base.ColorNameForegroundOnPrimary: rgb(0xFFFFFF),
 	base.ColorNameHyperlink:           rgb(0x0B5CAD),
-	base.ColorNameInputBackground:     rgb(0xFFFFFF),
+	base.ColorNameInputBackground:     rgb(0xE9EEF2),
 	base.ColorNameInputBorder:         rgb(0x8C98A3),
 	base.ColorNameMenuBackground:      rgb(0xFBFBFA),
 	base.ColorNameOverlayBackground:   rgb(0xFBFBFA),

@@ -1,0 +1,180 @@
+package actions
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// Words gives the texts of the language that shows.
+type Words interface {
+	Text(key string, pairs ...any) string
+}
+
+// ID names an action for good: "round.pair". Its label is the text
+// "do." + ID.
+type ID string
+
+// Action is something the user can do.
+type Action struct {
+	ID   ID
+	Menu string // "file", "edit", "players", "round", "view", "help"; "" = in no menu
+	// Break puts a line before the action in its menu.
+	Break    bool
+	Shortcut Shortcut
+	// Also is a second key; in the help sheet too.
+	Also Shortcut
+	// Label overrides the text of the ID, for names that tell what is done:
+	// "Undo: board 5 1-0". May be nil.
+	Label func() string
+	// Ready returns why the action cannot run now; nil func = always ready. The
+	// error is shown to the user who tries; [Unavailable] is not worth words.
+	Ready func() error
+	Run   func()
+	Icon  fyne.Resource
+	Quits bool // ends the program: stands last in its menu
+}
+
+// Unavailable says that an action has no meaning now and nothing need be said.
+type Unavailable struct{}
+
+func (Unavailable) Error() string { return "unavailable" }
+
+// Registry holds the actions of a window.
+type Registry struct {
+	words Words
+	order []*Action
+	byID  map[ID]*Action
+	// Busy reports whether a dialog is open: no action runs then.
+	Busy func() bool
+	// Refused is told why an action did not run.
+	Refused func(*Action, error)
+	// After is called after every action that ran.
+	After func()
+	// Before sees an action first and returns whether it did it another way.
+	Before func(*Action) bool
+}
+
+// NewRegistry returns an empty registry.
+func NewRegistry(words Words) *Registry {
+	return &Registry{words: words, byID: map[ID]*Action{}}
+}
+
+// SetWords changes the language.
+func (r *Registry) SetWords(words Words) { r.words = words }
+
+// Add registers actions. An ID or a shortcut that is there already panics:
+// the list is fixed when the program starts, and a test starts it.
+func (r *Registry) Add(list ...Action) {
+	for i := range list {
+		a := &list[i]
+		if r.byID[a.ID] != nil {
+			panic("action twice: " + string(a.ID))
+		}
+		for _, s := range []Shortcut{a.Shortcut, a.Also} {
+			if other := r.byShortcut(s); other != nil {
+				panic("shortcut of " + string(a.ID) + " is that of " + string(other.ID))
+			}
+		}
+		r.byID[a.ID] = a
+		r.order = append(r.order, a)
+	}
+}
+
+// All lists the actions as they were added.
+func (r *Registry) All() []*Action { return r.order }
+
+// Get returns an action, or nil.
+func (r *Registry) Get(id ID) *Action { return r.byID[id] }
+
+func (r *Registry) byShortcut(s Shortcut) *Action {
+	if s.Key == "" {
+		return nil
+	}
+	for _, a := range r.order {
+		if a.Shortcut == s || a.Also == s {
+			return a
+		}
+	}
+	return nil
+}
+
+// Label words an action.
+func (r *Registry) Label(a *Action) string {
+	if a.Label != nil {
+		if text := a.Label(); text != "" {
+			return text
+		}
+	}
+	return r.words.Text("do." + string(a.ID))
+}
+
+// Ready returns why the action cannot run now, apart from an open dialog.
+func (r *Registry) Ready(a *Action) error {
+	if a.Ready == nil {
+		return nil
+	}
+	return a.Ready()
+}
+
+// Run runs an action unless a dialog is open or it is not ready. It reports
+// whether it ran.
+func (r *Registry) Run(id ID) bool {
+	a := r.byID[id]
+	if a == nil || r.Before != nil && r.Before(a) || r.Busy != nil && r.Busy() {
+		return false
+	}
+	if err := r.Ready(a); err != nil {
+		if r.Refused != nil {
+			r.Refused(a, err)
+		}
+		return false
+	}
+	a.Run()
+	if r.After != nil {
+		r.After()
+	}
+	return true
+}
+
+// TypedKey runs the action of a plain key; false if the key has none.
+func (r *Registry) TypedKey(name fyne.KeyName) bool {
+	a := r.byShortcut(Key(name))
+	if a == nil {
+		return false
+	}
+	r.Run(a.ID)
+	return true
+}
+
+// Menus are the menus in the order of the names, worded by "menu." + name. A
+// key that is no shortcut for the toolkit stands behind the name.
+func (r *Registry) Menus(names ...string) []*fyne.Menu {
+	var menus []*fyne.Menu
+	for _, name := range names {
+		m := fyne.NewMenu(r.words.Text("menu." + name))
+		for _, a := range r.order {
+			if a.Menu != name {
+				continue
+			}
+			if a.Break && len(m.Items) > 0 {
+				m.Items = append(m.Items, fyne.NewMenuItemSeparator())
+			}
+			m.Items = append(m.Items, r.item(a))
+		}
+		menus = append(menus, m)
+	}
+	return menus
+}
+
+func (r *Registry) item(a *Action) *fyne.MenuItem {
+	id := a.ID
+	item := fyne.NewMenuItem(r.Label(a), func() { r.Run(id) })
+	item.Icon = a.Icon
+	if a.Shortcut.Plain() {
+		item.Label += "    " + a.Shortcut.Text(r.words)
+	} else {
+		item.Shortcut = a.Shortcut.Fyne()
+	}
+	item.Disabled = r.Ready(a) != nil
+	item.IsQuit = a.Quits
+	return item
+}

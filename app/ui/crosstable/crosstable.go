@@ -1,0 +1,11 @@
+// Package crosstable is the page of the crosstable.
+package crosstable
+
+import (
+	"escaque/app/ui/page"
+	"escaque/app/ui/sheet"
+	"escaque/export"
+)
+
+// New returns the page.
+func New(c *page.Context) *sheet.View { return sheet.New(c, export.Crosstable) }

@@ -1,0 +1,199 @@
+package settings
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	base "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"escaque/app/i18n"
+	"escaque/app/ui/actions"
+	"escaque/app/ui/kit"
+	"escaque/app/ui/page"
+	"escaque/app/ui/theme"
+	"escaque/tournament"
+)
+
+// Page is the page of the settings.
+type Page struct {
+	c       *page.Context
+	content fyne.CanvasObject
+	first   fyne.Focusable
+
+	event, rules, hours *facts
+}
+
+// New returns the page.
+func New(c *page.Context) *Page {
+	p := &Page{c: c, event: newFacts(), rules: newFacts(), hours: newFacts()}
+	edit := c.Button("event.edit")
+	p.first = edit
+	left := container.NewVBox(
+		card(c.T("ui.settings.event"), edit, p.event.box),
+		card(c.T("ui.settings.program"), nil, p.program()))
+	right := container.NewVBox(
+		card(c.T("ui.settings.tournament"), c.Buttons("tournament.edit", "tournament.add"), p.rules.box),
+		card(c.T("ui.settings.hours"), c.Button("tournament.schedule"), p.hours.box))
+	p.content = container.NewBorder(kit.NewTitle(c.T("page.settings")), nil, nil, nil,
+		container.NewVScroll(kit.Forms(left, right)))
+	return p
+}
+
+// Content implements [page.Page].
+func (p *Page) Content() fyne.CanvasObject { return p.content }
+
+// Focus implements [page.Page].
+func (p *Page) Focus() { p.c.Window.Canvas().Focus(p.first) }
+
+// card is a part of the page on a sheet of its own.
+func card(title string, button fyne.CanvasObject, body fyne.CanvasObject) fyne.CanvasObject {
+	head := container.NewBorder(nil, nil, kit.NewHeading(title), button)
+	inner := container.New(layout.NewCustomPaddedLayout(6, 10, 12, 12), container.NewVBox(head, body))
+	return container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), kit.NewGround(theme.Sheet, inner))
+}
+
+// facts are names and values, one pair a line.
+type facts struct {
+	box  *fyne.Container
+	text string
+}
+
+func newFacts() *facts { return &facts{box: container.New(layout.NewFormLayout())} }
+
+func (f *facts) set(pairs ...string) {
+	text := strings.Join(pairs, "\x00")
+	if text == f.text {
+		return
+	}
+	f.text = text
+	f.box.RemoveAll()
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1] == "" {
+			pairs[i+1] = "–"
+		}
+		value := widget.NewLabel(pairs[i+1])
+		value.Wrapping = fyne.TextWrapWord
+		name := widget.NewLabel(pairs[i])
+		name.Importance = widget.LowImportance
+		f.box.Add(name)
+		f.box.Add(value)
+	}
+	f.box.Refresh()
+}
+
+// Refresh implements [page.Page].
+func (p *Page) Refresh() {
+	c, t := p.c, p.c.Tournament()
+	if t == nil {
+		return
+	}
+	e, s := c.Desk.Event(), t.Settings
+	place := e.City
+	if e.Federation != "" {
+		place += " (" + e.Federation + ")"
+	}
+	dates := c.Day(e.Start)
+	if !e.End.IsZero() && e.End != e.Start {
+		dates += " – " + c.Day(e.End)
+	}
+	p.event.set(c.T("ui.event.name"), e.Name, c.T("ui.event.city"), place, c.T("ui.event.dates"), dates,
+		c.T("ui.event.organiser"), e.Organiser, c.T("ui.event.chief"), strings.TrimSpace(e.Chief.Title+" "+e.Chief.Name),
+		c.T("ui.event.file"), c.Desk.Path())
+	byes := c.T("ui.rules.no-half-byes")
+	if n := s.Byes.MaxHalfByes; n > 0 {
+		byes = c.T("ui.rules.half-byes-text", "n", n)
+		if s.Byes.LastHalfByeRound > 0 {
+			byes += ", " + c.T("ui.rules.until-round", "round", s.Byes.LastHalfByeRound)
+		}
+	}
+	p.rules.set(c.T("ui.rules.name"), t.Name, c.T("ui.rules.system"), c.T("system."+string(s.System)),
+		c.T("ui.rules.rounds"), strconv.Itoa(s.Rounds), c.T("ui.rules.list"), c.T("rating."+string(listOf(s))),
+		c.T("ui.rules.time"), s.TimeControl, c.T("ui.rules.tiebreaks"), strings.Join(s.Tiebreaks, ", "),
+		c.T("ui.rules.colour"), c.T("colour."+strconv.Itoa(int(s.InitialColour))), c.T("ui.rules.half-byes"), byes)
+	var hours []string
+	for n := 1; n <= s.Rounds; n++ {
+		at := s.Time(n)
+		if at == (tournament.RoundTime{}) {
+			continue
+		}
+		hours = append(hours, c.T("ui.hours.round", "round", n), strings.TrimSpace(c.Day(at.Date)+"  "+at.Time))
+	}
+	if len(hours) == 0 {
+		hours = []string{c.T("ui.hours.none"), " "}
+	}
+	p.hours.set(hours...)
+}
+
+func listOf(s tournament.Settings) tournament.RatingKind {
+	if s.RatingList == "" {
+		return tournament.StandardRating
+	}
+	return s.RatingList
+}
+
+// program are the settings of the program: they change at once.
+func (p *Page) program() fyne.CanvasObject {
+	c := p.c
+	prefs := c.Preferences()
+	index := func(list []string, value string) int {
+		for i, x := range list {
+			if x == value {
+				return i
+			}
+		}
+		return 0
+	}
+	langs := []string{"", string(i18n.Spanish), string(i18n.English)}
+	language := kit.NewSelect([]string{c.T("ui.system-default"), c.T("ui.lang.es"), c.T("ui.lang.en")}, nil)
+	language.SetSelectedIndex(index(langs, string(prefs.Language())))
+	language.OnChanged = func(string) {
+		prefs.SetLanguage(i18n.Lang(langs[language.SelectedIndex()]))
+		c.Restyle()
+	}
+	looks := []string{string(theme.Auto), string(theme.Light), string(theme.Dark)}
+	look := kit.NewSelect([]string{c.T("ui.system-default"), c.T("ui.look.light"), c.T("ui.look.dark")}, nil)
+	look.SetSelectedIndex(index(looks, string(prefs.Look())))
+	look.OnChanged = func(string) {
+		prefs.SetLook(theme.Look(looks[look.SelectedIndex()]))
+		c.Restyle()
+	}
+	sizes := []int{theme.SmallText, theme.UsualText, theme.LargeText, theme.LargerText}
+	var names []string
+	at := 1
+	for i, n := range sizes {
+		names = append(names, strconv.Itoa(n)+" %")
+		if n == prefs.TextSize() {
+			at = i
+		}
+	}
+	size := kit.NewSelect(names, nil)
+	size.SetSelectedIndex(at)
+	size.OnChanged = func(string) {
+		prefs.SetTextSize(sizes[size.SelectedIndex()])
+		c.Restyle()
+	}
+	second := kit.NewEntry(prefs.SecondPlace())
+	second.SetPlaceHolder(c.T("ui.settings.second-hint"))
+	second.OnChanged = prefs.SetSecondPlace
+	return kit.Form(
+		kit.Field{Label: c.T("ui.settings.language"), Input: language},
+		kit.Field{Label: c.T("ui.settings.look"), Input: look},
+		kit.Field{Label: c.T("ui.settings.size"), Input: size},
+		kit.Field{Label: c.T("ui.settings.second"), Input: second},
+	)
+}
+
+// Actions implements [page.Page].
+func (p *Page) Actions() []actions.Action {
+	c := p.c
+	return []actions.Action{
+		{ID: "event.edit", Menu: "edit", Break: true, Shortcut: actions.CtrlShift(fyne.KeyV), Icon: base.DocumentCreateIcon(), Ready: c.NeedWrite, Run: p.editEvent},
+		{ID: "tournament.edit", Menu: "edit", Shortcut: actions.Ctrl(fyne.KeyT), Icon: base.DocumentCreateIcon(), Ready: c.NeedWrite, Run: p.editRules},
+		{ID: "tournament.schedule", Menu: "edit", Shortcut: actions.CtrlShift(fyne.KeyH), Icon: base.HistoryIcon(), Ready: c.NeedWrite, Run: p.editHours},
+		{ID: "tournament.add", Menu: "edit", Shortcut: actions.CtrlShift(fyne.KeyT), Icon: base.ContentAddIcon(), Ready: c.NeedWrite, Run: p.addTournament},
+	}
+}
