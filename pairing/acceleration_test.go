@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"escaque/pairing"
 	"escaque/tournament"
 )
 
@@ -14,7 +13,7 @@ import (
 // 1, 1, 1, ½, ½. The other numbers follow from the formulas of the article.
 func TestBakuGroup(t *testing.T) {
 	for n, want := range map[int]int{161: 82, 160: 80, 162: 82, 163: 82, 164: 82, 165: 84, 4: 2, 5: 4, 3: 2, 2: 2, 1: 1, 0: 0} {
-		if got := pairing.BakuGroup(n); got != want {
+		if got := tournament.BakuGroup(n); got != want {
 			t.Errorf("%d players: group A has %d, want %d", n, got, want)
 		}
 	}
@@ -26,7 +25,7 @@ func TestBakuPoints(t *testing.T) {
 		9: "1 1 1 ½ ½", 10: "1 1 1 ½ ½", 11: "1 1 1 ½ ½ ½", 13: "1 1 1 1 ½ ½ ½",
 	} {
 		var got []string
-		for _, p := range pairing.BakuPoints(rounds, tournament.StandardScoring()) {
+		for _, p := range tournament.BakuPoints(rounds, tournament.StandardScoring()) {
 			got = append(got, p.Short())
 		}
 		if strings.Join(got, " ") != want {
@@ -34,7 +33,7 @@ func TestBakuPoints(t *testing.T) {
 		}
 	}
 	// Since 2026 the value is that of a win, whatever a win is worth.
-	if got := pairing.BakuPoints(3, tournament.ScoringOf(20, 10, 0)); !slices.Equal(got, []tournament.Points{20, 10}) {
+	if got := tournament.BakuPoints(3, tournament.ScoringOf(20, 10, 0)); !slices.Equal(got, []tournament.Points{20, 10}) {
 		t.Errorf("win 2, draw 1: %v", got)
 	}
 }
@@ -156,10 +155,10 @@ func TestBakuRecords(t *testing.T) {
 		{Points: 10, FromRound: 1, ToRound: 3, FromNo: 1, ToNo: 82},
 		{Points: 5, FromRound: 4, ToRound: 5, FromNo: 1, ToNo: 82},
 	}
-	if got := pairing.BakuRecords(tt); !slices.Equal(got, want) {
+	if got := tt.BakuRecords(); !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	if got := pairing.BakuRecords(&tournament.Tournament{}); got != nil {
+	if got := (&tournament.Tournament{}).BakuRecords(); got != nil {
 		t.Errorf("nobody: %v", got)
 	}
 }

@@ -85,7 +85,7 @@ func build(t *tournament.Tournament, round int) (*Request, error) {
 		index[p.ID] = i
 	}
 	absent := absences(t, round)
-	virtual := virtualPoints(t)
+	virtual := t.Virtual()
 	history := make([]Past, before*len(players))
 	for i, p := range players {
 		q := &r.Players[i]

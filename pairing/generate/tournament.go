@@ -130,7 +130,7 @@ func (g *generator) accelerate() {
 	}
 	g.t.Settings.Acceleration = tournament.Baku
 	if slices.ContainsFunc(g.t.Players, func(p tournament.Player) bool { return p.EnteredRound > 1 }) {
-		g.t.Settings.VirtualPoints = pairing.BakuRecords(g.t)
+		g.t.Settings.VirtualPoints = g.t.BakuRecords()
 		g.t.Settings.Acceleration = tournament.Listed
 	}
 }
