@@ -2,73 +2,49 @@ package storage
 
 import (
 	"context"
+	"fmt"
 	"os"
 
 	"escaque/tournament"
 )
 
-// Backup writes a consistent copy of the file. It is made beside the target
-// under another name, checked, and then takes the target's name, so that an
-// older copy is only replaced by a sound one.
+// Backup writes a consistent copy of the file, journal included. It is made
+// beside the target under another name, checked, and then takes the target's
+// name, so that an older copy is only replaced by a sound one.
 func (f *File) Backup(ctx context.Context, target string) error {
-	fault := func(err error) error {
-		return tournament.NewFault(BackupFailed, "path", target, "cause", cause(err))
+	if there, err := os.Stat(target); err == nil && os.SameFile(there, f.identity) {
+		return tournament.NewFault(BackupOntoItself, "path", target)
 	}
-	part := target + ".part"
-	os.Remove(part)
-	defer os.Remove(part)
-	if _, err := f.db.ExecContext(ctx, "VACUUM INTO ?", part); err != nil {
-		return fault(err)
+	part := partOf(target)
+	remove := func() { os.Remove(part); os.Remove(part + "-journal") }
+	remove() // of a crash
+	defer remove()
+	_, err := f.db.ExecContext(ctx, "VACUUM INTO ?", part)
+	if err == nil {
+		err = f.verify(ctx, part)
 	}
-	if err := verify(ctx, part); err != nil {
-		return fault(err)
+	if err == nil {
+		err = settle(part, target)
 	}
-	if err := os.Rename(part, target); err != nil {
-		return fault(err)
-	}
-	return nil
+	return backupFault(target, err)
 }
 
-func verify(ctx context.Context, path string) error {
+// verify opens a copy and checks that it is sound and of the same state.
+func (f *File) verify(ctx context.Context, path string) error {
 	if _, err := readHeader(path); err != nil {
 		return err
 	}
-	db, err := openDatabase(path, true)
+	db, err := openDatabase(path, true, waitForWriter)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	return quickCheck(ctx, db)
-}
-
-// Info is what a list of recent files shows of an event.
-type Info struct {
-	Name        string
-	City        string
-	Start, End  tournament.Date
-	Tournaments []string
-	Players     int
-}
-
-// Peek reads a file just far enough for a list; it takes no lock.
-func Peek(ctx context.Context, path string) (Info, error) {
-	if _, err := readHeader(path); err != nil {
-		return Info{}, err
+	if err := checkWhole(ctx, db); err != nil {
+		return err
 	}
-	db, err := openDatabase(path, true)
-	if err != nil {
-		return Info{}, openFault(path, err)
+	copied, err := revision(ctx, db)
+	if err == nil && copied < f.revision {
+		err = fmt.Errorf("%w: the copy is of an earlier state", errCheck)
 	}
-	defer db.Close()
-	all, err := readAll(ctx, db)
-	if err != nil {
-		return Info{}, openFault(path, err)
-	}
-	e := fromRows(all)
-	info := Info{Name: e.Name, City: e.City, Start: e.Start, End: e.End}
-	for _, t := range e.Tournaments {
-		info.Tournaments = append(info.Tournaments, t.Name)
-		info.Players += len(t.Players)
-	}
-	return info, nil
+	return err
 }

@@ -11,87 +11,14 @@ import (
 	"escaque/tournament"
 )
 
+// waitForWriter is how many milliseconds an access waits for another process
+// that is writing: its actions take a few milliseconds each.
+const waitForWriter = 5000
+
 // Options are what a file takes from its surroundings.
 type Options struct {
 	Who string           // name in the journal
 	Now func() time.Time // clock of the journal; nil = time.Now
-}
-
-// File is an open event file. It is not safe for concurrent use: package app
-// guards it.
-type File struct {
-	path    string
-	options Options
-	db      *sql.DB
-	lock    *lock
-	reason  error // why it is read-only; nil = it can be written
-}
-
-// Create makes a new event file. An existing file is never touched; if
-// anything fails no file is left.
-func Create(ctx context.Context, path string, e *tournament.Event, o Options) (*File, error) {
-	f := &File{path: path, options: o.filled()}
-	empty, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
-	switch {
-	case errors.Is(err, os.ErrExist):
-		return nil, tournament.NewFault(FileExists, "path", path)
-	case errors.Is(err, os.ErrNotExist):
-		return nil, tournament.NewFault(FolderMissing, "path", filepath.Dir(path))
-	case err != nil:
-		return nil, tournament.NewFault(FolderReadOnly, "path", filepath.Dir(path))
-	}
-	empty.Close()
-	if err := f.create(ctx, e); err != nil {
-		f.Close()
-		os.Remove(path)
-		os.Remove(path + "-journal")
-		return nil, err
-	}
-	return f, nil
-}
-
-func (f *File) create(ctx context.Context, e *tournament.Event) error {
-	var err error
-	if f.lock, err = takeLock(f.path, f.options.Now()); err != nil {
-		return err
-	}
-	if f.db, err = openDatabase(f.path, false); err != nil {
-		return f.saveFault(err)
-	}
-	return f.saveFault(f.transaction(ctx, func(tx *sql.Tx) error {
-		if err := migrate(ctx, tx, 0); err != nil {
-			return err
-		}
-		return write(ctx, tx, compare(nil, e), true)
-	}))
-}
-
-// Open opens an event file. A file of another program, a newer or a damaged
-// one is refused and not changed. Where the file is held by another window or
-// cannot be written it is opened read-only; see [File.ReadOnly].
-func Open(ctx context.Context, path string, o Options) (*File, error) {
-	head, err := readHeader(path)
-	if err != nil {
-		return nil, err
-	}
-	f := &File{path: path, options: o.filled()}
-	if f.reason = writable(path); f.reason == nil {
-		f.lock, f.reason = takeLock(path, f.options.Now())
-	}
-	if f.db, err = openDatabase(path, f.reason != nil); err == nil {
-		err = quickCheck(ctx, f.db)
-	}
-	if err != nil {
-		f.Close()
-		return nil, openFault(path, err)
-	}
-	if head.version < len(migrations) && f.reason == nil {
-		if err := f.upgrade(ctx, head.version); err != nil {
-			f.Close()
-			return nil, err
-		}
-	}
-	return f, nil
 }
 
 func (o Options) filled() Options {
@@ -101,26 +28,94 @@ func (o Options) filled() Options {
 	return o
 }
 
-// upgrade brings an older file to the present schema, after a copy of it.
-func (f *File) upgrade(ctx context.Context, from int) error {
-	if err := f.Backup(ctx, f.path+".v"+itoa(from)+".bak"); err != nil {
+// File is an open event file. It is not safe for concurrent use: package app
+// guards it.
+type File struct {
+	path     string
+	options  Options
+	db       *sql.DB
+	lock     *lock
+	reason   error       // why it is read-only; nil = it can be written
+	identity os.FileInfo // the file on the disk that db has open
+	revision int64       // of the state that the caller knows
+}
+
+// Open opens an event file. A file of another program, a newer or a damaged
+// one is refused and not changed; an older one is brought to the present
+// schema after a copy (NAME.v1.escaque) has been made. Where the file is held
+// by another window or cannot be written it is opened read-only; see
+// [File.ReadOnly].
+func Open(ctx context.Context, path string, o Options) (*File, error) {
+	if _, err := readHeader(path); err != nil {
+		return nil, err
+	}
+	// Through whatever name it is opened, there is one lock.
+	resolved, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return nil, openFault(path, err)
+	}
+	f := &File{path: resolved, options: o.filled()}
+	if f.reason = writable(f.path); f.reason == nil {
+		f.lock, f.reason = takeLock(f.path, f.options.Now())
+	}
+	if err := f.open(ctx); err != nil {
+		f.Close()
+		return nil, openFault(f.path, err)
+	}
+	return f, nil
+}
+
+func (f *File) open(ctx context.Context) error {
+	if err := f.connect(ctx, f.reason != nil); err != nil {
 		return err
 	}
-	return f.saveFault(f.transaction(ctx, func(tx *sql.Tx) error { return migrate(ctx, tx, from) }))
+	if err := checkWhole(ctx, f.db); err != nil {
+		return err
+	}
+	version, err := versionOf(ctx, f.db)
+	if err == nil {
+		err = checkVersion(f.path, version)
+	}
+	switch {
+	case err != nil:
+		return err
+	case version == len(migrations):
+		return nil
+	case f.reason != nil:
+		return tournament.NewFault(OlderReadOnly, "path", f.path, "version", version, "known", len(migrations))
+	}
+	return f.upgrade(ctx, version)
+}
+
+// connect opens the database and notes which file and state it is.
+func (f *File) connect(ctx context.Context, readOnly bool) error {
+	var err error
+	if f.db, err = openDatabase(f.path, readOnly, waitForWriter); err != nil {
+		return err
+	}
+	if f.revision, err = revision(ctx, f.db); err != nil {
+		return err
+	}
+	f.identity, err = os.Stat(f.path)
+	return err
 }
 
 // ReadOnly reports whether the file cannot be written, and why: another
-// window holds it, or file or folder are read-only.
+// window holds it ([HeldByOther] with host, pid and since), or file or folder
+// cannot be written.
 func (f *File) ReadOnly() (bool, error) { return f.reason != nil, f.reason }
 
-// Load reads the event.
+// Load reads the event. A read-only file shows what the other window has
+// done since.
 func (f *File) Load(ctx context.Context) (*tournament.Event, error) {
 	var e *tournament.Event
 	err := f.transaction(ctx, func(tx *sql.Tx) error {
 		all, err := readAll(ctx, tx)
-		if err == nil {
-			e = fromRows(all)
+		if err != nil {
+			return err
 		}
+		e = fromRows(all)
+		f.revision, err = revision(ctx, tx)
 		return err
 	})
 	if err != nil {
@@ -131,19 +126,20 @@ func (f *File) Load(ctx context.Context) (*tournament.Event, error) {
 
 // Revision grows with every committed action, undo and redo.
 func (f *File) Revision(ctx context.Context) (int64, error) {
-	var n int64
-	if err := f.db.QueryRowContext(ctx, "SELECT revision FROM state").Scan(&n); err != nil {
-		return 0, openFault(f.path, err)
-	}
-	return n, nil
+	n, err := revision(ctx, f.db)
+	return n, openFault(f.path, err)
 }
 
-// Close closes the file and lets others write it.
+func revision(ctx context.Context, q queryer) (n int64, err error) {
+	err = q.QueryRowContext(ctx, "SELECT revision FROM state").Scan(&n)
+	return n, err
+}
+
+// Close closes the file and lets others write it. It may be called twice.
 func (f *File) Close() error {
 	var err error
 	if f.db != nil {
 		err = f.db.Close()
-		f.db = nil
 	}
 	if f.lock != nil {
 		f.lock.release()
@@ -164,4 +160,42 @@ func (f *File) transaction(ctx context.Context, do func(*sql.Tx) error) error {
 		return err
 	}
 	return tx.Commit()
+}
+
+// change runs do as a change of the state that the caller knows, and returns
+// once it is on the disk. After an error everything is as it was.
+func (f *File) change(ctx context.Context, do func(*sql.Tx) error) error {
+	if f.reason != nil {
+		return f.reason
+	}
+	// A file that was moved away or replaced would still take rows, where
+	// nobody would ever find them.
+	there, err := os.Stat(f.path)
+	if errors.Is(err, os.ErrNotExist) || err == nil && !os.SameFile(there, f.identity) {
+		return tournament.NewFault(FileGone, "path", f.path)
+	}
+	next := f.revision + 1
+	err = f.transaction(ctx, func(tx *sql.Tx) error {
+		if err := do(tx); err != nil {
+			return err
+		}
+		return one(tx.ExecContext(ctx, "UPDATE state SET revision = ?1 WHERE revision = ?1 - 1", next))
+	})
+	if err != nil {
+		return f.saveFault(err)
+	}
+	f.revision = next
+	return nil
+}
+
+// one passes a statement that changed exactly one row; any other finds a
+// state that is not the caller's.
+func one(result sql.Result, err error) error {
+	if err != nil {
+		return err
+	}
+	if n, err := result.RowsAffected(); err != nil || n != 1 {
+		return errors.Join(errStale, err)
+	}
+	return nil
 }

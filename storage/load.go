@@ -2,7 +2,6 @@ package storage
 
 import (
 	"context"
-	"database/sql"
 
 	"escaque/tournament"
 )
@@ -29,22 +28,13 @@ func (c *cells) flag() bool { return c.number() != 0 }
 
 func (c *cells) points() tournament.Points { return tournament.Points(c.number()) }
 
-func (c *cells) date() tournament.Date {
-	n := c.number()
-	return tournament.Date{Year: n / 10000, Month: n / 100 % 100, Day: n % 100}
-}
+func (c *cells) date() tournament.Date { return dateOf(int64(c.number())) }
 
 func (c *cells) letter() byte {
 	if s := c.text(); s != "" {
 		return s[0]
 	}
 	return 0
-}
-
-// queryer is a database or a transaction.
-type queryer interface {
-	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
-	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }
 
 // readAll reads every row of the model.

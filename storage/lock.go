@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -17,11 +18,15 @@ type lock struct {
 	file *os.File
 }
 
+// errHeld says that somebody else has the lock.
+var errHeld = errors.New("held")
+
 func lockPath(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".lock")
 }
 
-// takeLock takes the lock or reports [HeldByOther] or [FolderReadOnly].
+// takeLock takes the lock or reports [HeldByOther], [FolderReadOnly] or
+// [LockFailed].
 func takeLock(path string, now time.Time) (*lock, error) {
 	name := lockPath(path)
 	for {
@@ -29,9 +34,13 @@ func takeLock(path string, now time.Time) (*lock, error) {
 		if err != nil {
 			return nil, tournament.NewFault(FolderReadOnly, "path", filepath.Dir(path))
 		}
-		if err := lockFile(f); err != nil {
+		switch err := lockFile(f); {
+		case errors.Is(err, errHeld):
 			f.Close()
 			return nil, heldBy(path, name)
+		case err != nil:
+			f.Close()
+			return nil, tournament.NewFault(LockFailed, "path", path, "cause", cause(err))
 		}
 		// The holder before may have removed the file while we waited for it.
 		mine, err1 := f.Stat()
@@ -40,16 +49,12 @@ func takeLock(path string, now time.Time) (*lock, error) {
 			f.Close()
 			continue
 		}
+		// What the file says is for people; that it is locked is what counts.
 		host, _ := os.Hostname()
-		f.Truncate(0)
-		fmt.Fprintf(f, "%s\n%d\n%s\n", host, os.Getpid(), now.Format("15:04:05"))
+		_ = f.Truncate(0)
+		fmt.Fprintf(f, "%s\n%d\n%s\n", host, os.Getpid(), now.Format("2006-01-02 15:04:05"))
 		return &lock{f}, nil
 	}
-}
-
-func (l *lock) release() {
-	os.Remove(l.file.Name())
-	l.file.Close() // closing lets the lock go
 }
 
 func heldBy(path, name string) error {

@@ -22,6 +22,11 @@ func dateNumber(d tournament.Date) int64 {
 	return int64(d.Year)*10000 + int64(d.Month)*100 + int64(d.Day)
 }
 
+// dateOf reads what dateNumber made.
+func dateOf(n int64) tournament.Date {
+	return tournament.Date{Year: int(n / 10000), Month: int(n / 100 % 100), Day: int(n % 100)}
+}
+
 func letter[T ~byte](b T) string {
 	if b == 0 {
 		return ""
@@ -135,20 +140,20 @@ func compare(before, after *tournament.Event) []difference {
 	var list []difference
 	for _, t := range tables {
 		d := difference{table: t}
-		old := make(map[[3]any]row, len(b[t]))
+		old := make(map[key]row, len(b[t]))
 		for _, r := range b[t] {
 			old[t.key(r)] = r
 		}
 		for _, r := range a[t] {
-			key := t.key(r)
-			was, there := old[key]
+			k := t.key(r)
+			was, there := old[k]
 			switch {
 			case !there:
 				d.inserted = append(d.inserted, r)
 			case !same(was, r):
 				d.updated = append(d.updated, r)
 			}
-			delete(old, key)
+			delete(old, k)
 		}
 		for _, r := range b[t] {
 			if _, left := old[t.key(r)]; left {

@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -204,7 +205,7 @@ func TestUndoAllRedoAll(t *testing.T) {
 	runs := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		runs++
-		f, err := Create(background, filepath.Join(dir, "run"+itoa(runs)+".escaque"), small(), options())
+		f, err := Create(background, filepath.Join(dir, fmt.Sprintf("run%d.escaque", runs)), small(), options())
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -374,7 +375,7 @@ func TestOpenRefuses(t *testing.T) {
 	}{
 		{filepath.Join(dir, "missing.escaque"), FileMissing},
 		{dir, NotAFile},
-		{put("empty.escaque", nil), NotADatabase},
+		{put("empty.escaque", nil), FileEmpty},
 		{put("text.escaque", []byte(strings.Repeat("Querido árbitro. ", 50))), NotADatabase},
 		{put("other.escaque", change(68, 0, 0, 0, 0)), OtherProgram},
 		{put("newer.escaque", change(60, 0, 0, 0, 99)), NewerVersion},
@@ -476,7 +477,7 @@ func TestBackup(t *testing.T) {
 	if err := f.Backup(background, filepath.Join(t.TempDir(), "no", "x")); !errors.Is(err, BackupFailed) {
 		t.Errorf("a backup into nowhere gave %v", err)
 	}
-	info, err := Peek(background, target)
+	info, err := Peek(target)
 	if err != nil || info.Players != 5 || info.Name != "Open de Primavera" {
 		t.Errorf("peek: %+v, %v", info, err)
 	}

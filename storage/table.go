@@ -61,11 +61,15 @@ func tableNamed(name string) *table {
 // row is the values of a table's columns: int64, string or nil.
 type row []any
 
-// key is what tells a row from others of its table: no primary key has more
-// than three columns, all of them numbers.
-func (t *table) key(r row) [3]any {
-	var k [3]any
-	copy(k[:], r[:t.keys])
+// key tells a row from others of its table: no primary key has more than
+// three columns, all of them numbers.
+type key [3]int64
+
+func (t *table) key(r row) key {
+	var k key
+	for i := range t.keys {
+		k[i], _ = r[i].(int64)
+	}
 	return k
 }
 
@@ -80,6 +84,12 @@ func (t *table) insertSQL() string {
 func (t *table) updateSQL() string {
 	return "UPDATE " + t.name + " SET " + strings.Join(t.columns[t.keys:], " = ?, ") + " = ? WHERE " + t.where()
 }
+
+func (t *table) updateArgs(r row) []any {
+	return append(append([]any{}, r[t.keys:]...), r[:t.keys]...)
+}
+
+func (t *table) keyArgs(r row) []any { return r[:t.keys] }
 
 func (t *table) deleteSQL() string { return "DELETE FROM " + t.name + " WHERE " + t.where() }
 
