@@ -37,6 +37,7 @@ type letter struct {
 	odd      bool
 	byes     map[uint64]uint64 // set of players → who can get the bye in a legal pairing of them
 	nexts    map[[2]uint64][]int
+	worth    [][][]int // by bracket, from C6 on
 }
 
 func people(r *pairing.Request) *letter {
@@ -171,12 +172,12 @@ func (l *letter) complete(set uint64) bool {
 
 // pairLetter returns the pairs (indexes of the request) and the bye; ok is
 // false if the round cannot be paired.
-func pairLetter(r *pairing.Request) (pairs map[[2]int]bool, bye int, ok bool) {
-	l := people(r)
+func pairLetter(r *pairing.Request) (l *letter, pairs map[[2]int]bool, bye int, ok bool) {
+	l = people(r)
 	all := uint64(1)<<len(l.field) - 1
 	who := l.endings(all)
 	if len(l.field) > 0 && who == 0 {
-		return nil, -1, false
+		return l, nil, -1, false
 	}
 	if l.odd {
 		first := true
@@ -192,18 +193,19 @@ func pairLetter(r *pairing.Request) (pairs map[[2]int]bool, bye int, ok bool) {
 		to := l.end(from)
 		best := l.bracket(moved, from, to)
 		if best == nil {
-			return nil, -1, false
+			return l, nil, -1, false
 		}
 		for _, p := range best.pairs {
 			white, black := l.colours(p[0], p[1])
 			pairs[[2]int{l.field[white].index, l.field[black].index}] = true
 		}
+		l.worth = append(l.worth, best.worth)
 		moved, from = best.down, to
 	}
 	if len(moved) == 1 {
 		bye = l.field[moved[0]].index
 	}
-	return pairs, bye, len(moved) < 2
+	return l, pairs, bye, len(moved) < 2
 }
 
 func (l *letter) end(from int) int {
@@ -369,6 +371,10 @@ func compareWorth(a, b [][]int) int {
 	return 0
 }
 
+// limboDifference stands for the score difference of a moved-down player who
+// floats again.
+const limboDifference = 100000
+
 // judge computes the criteria; false if an absolute one is broken.
 func (l *letter) judge(c *candidate, moved []int, from, to int) bool {
 	var used uint64
@@ -436,7 +442,6 @@ func (l *letter) judge(c *candidate, moved []int, from, to int) bool {
 			}
 		}
 	}
-	const limboDifference = 100000
 	for back := range 2 {
 		down, up := []int{0}, []int{0}
 		var movedDown, opponentsUp []int

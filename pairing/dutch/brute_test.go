@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand"
+	"slices"
 	"strings"
 	"testing"
 
@@ -131,7 +132,7 @@ func describe(r *pairing.Request) string {
 // sameAsLetter compares the engine with the article.
 func sameAsLetter(t *testing.T, name string, r *pairing.Request) (paired bool) {
 	t.Helper()
-	pairs, bye, ok := pairLetter(r)
+	l, pairs, bye, ok := pairLetter(r)
 	p, err := dutch.Engine{}.Pair(context.Background(), r)
 	if !ok {
 		if !errors.Is(err, pairing.NoPairing) {
@@ -148,6 +149,22 @@ func sameAsLetter(t *testing.T, name string, r *pairing.Request) (paired bool) {
 	}
 	if !same {
 		t.Fatalf("%s: engine %v bye %d, the article has %v bye %d\n%s", name, p.Games, p.Bye, pairs, bye, describe(r))
+	}
+	for i, b := range p.Trace.Brackets {
+		for c, want := range l.worth[i] {
+			got := b.Values(c + 6)
+			if c+6 != 7 && len(want) == 1 && want[0] == 0 {
+				want = nil
+			}
+			for k, v := range want {
+				if v > limboDifference {
+					want[k] = v - limboDifference + pairing.FloatsAgain
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Fatalf("%s: bracket %d, C%d: trace %v, the article has %v\n%s", name, i, c+6, got, want, describe(r))
+			}
+		}
 	}
 	return true
 }

@@ -254,15 +254,18 @@ func (b *bracket) positions(vertices []int) []int {
 	return list
 }
 
-// collect reads the pairing off the graph.
+// collect reads the pairing off the graph: moved-down players first, then S1.
 func (b *bracket) collect() {
 	g := b.graph
+	second := make([]bool, b.size)
 	for v := range b.size {
 		m := g.Mate(v)
 		switch {
-		case m < b.size && v < m:
+		case second[v]:
+		case m < b.size:
 			b.pairs = append(b.pairs, [2]int{b.vertices[v], b.vertices[m]})
-		case m >= b.size:
+			second[m] = true // v is the first of the two: vertices stand in rank order
+		default:
 			b.downfloats = append(b.downfloats, b.vertices[v])
 			if v < len(b.moved) {
 				b.limbo = append(b.limbo, b.vertices[v])
@@ -272,5 +275,4 @@ func (b *bracket) collect() {
 			}
 		}
 	}
-	slices.Sort(b.downfloats)
 }

@@ -7,8 +7,6 @@ import (
 	"escaque/tournament"
 )
 
-var debug func(b *bracket)
-
 // Engine is the FIDE Dutch system.
 type Engine struct{}
 
@@ -34,13 +32,7 @@ func (Engine) Pair(ctx context.Context, r *pairing.Request) (*pairing.Pairing, e
 		to := f.groupEnd(from)
 		b := newBracket(f, moved, from, to, f.groupEnd(to))
 		if !b.pair() {
-			if debug != nil {
-				debug(b)
-			}
 			return nil, pairing.NoPairingFault(r, f.indexes(append(b.moved, b.residents...)), pairing.ReasonTogether)
-		}
-		if debug != nil {
-			debug(b)
 		}
 		brackets = append(brackets, b)
 		moved, from = b.downfloats, to
@@ -59,6 +51,10 @@ func (Engine) Pair(ctx context.Context, r *pairing.Request) (*pairing.Pairing, e
 		}
 	}
 	p.Games = pairing.BoardOrder(r, p.Games)
+	p.Trace = f.trace(brackets)
+	for _, g := range p.Games {
+		p.Trace.Colours = append(p.Trace.Colours, f.rule(g, odd))
+	}
 	return p, nil
 }
 
@@ -80,6 +76,14 @@ func (f *field) game(x, y int, odd []bool) pairing.Game {
 		return pairing.Game{White: a.index, Black: b.index}
 	}
 	return pairing.Game{White: b.index, Black: a.index}
+}
+
+// rule is the rule that gave a game its colours.
+func (f *field) rule(g pairing.Game, odd []bool) string {
+	x, y := f.place[g.White], f.place[g.Black]
+	a := f.players[min(x, y)]
+	_, rule := allocate(a, f.players[max(x, y)], f.request.InitialColour, odd[a.index])
+	return rule
 }
 
 // oddNumbers tells for each player of the request whether his number counts

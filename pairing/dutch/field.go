@@ -14,6 +14,7 @@ import (
 type field struct {
 	request  *pairing.Request
 	players  []*player
+	place    []int32           // position by index of the request; -1 for absent players
 	byeScore tournament.Points // of the player who gets the bye (C5); with an odd field only
 	complete map[int]bool      // by position: can the players from there on be paired among themselves?
 }
@@ -35,6 +36,7 @@ func newField(r *pairing.Request) *field {
 	for pos, p := range f.players {
 		position[p.index] = int32(pos)
 	}
+	f.place = position
 	for _, p := range f.players {
 		for _, past := range r.Players[p.index].History {
 			if past.Played() && position[past.Opponent] >= 0 {
@@ -101,11 +103,13 @@ func (f *field) opening() error {
 		}
 	}
 	g := f.unweighted(everybody, func(pos int) bool { return true })
-	if g.Solve() {
-		// Only the bye is in the way.
-		return pairing.NoPairingFault(f.request, f.indexes(everybody), pairing.ReasonNoBye)
+	if !g.Solve() {
+		return f.impossible(g, everybody)
 	}
-	return f.impossible(g, everybody)
+	// Only the bye is in the way: name those who could be left over.
+	g = f.unweighted(everybody, func(pos int) bool { return f.players[pos].byeOK })
+	g.Solve()
+	return pairing.NoPairingFault(f.request, f.stuck(g, everybody), pairing.ReasonNoBye)
 }
 
 func span(from, to int) []int {
@@ -137,13 +141,18 @@ func (f *field) impossible(g matching.Solver, positions []int) error {
 	if len(alone) > 0 && (len(positions)%2 == 0 || len(alone) > 1) {
 		return pairing.NoPairingFault(f.request, alone, pairing.ReasonNoOpponent)
 	}
+	return pairing.NoPairingFault(f.request, f.stuck(g, positions), pairing.ReasonTogether)
+}
+
+// stuck are the players of whom a graph of legal pairs leaves one over.
+func (f *field) stuck(g matching.Solver, positions []int) []int {
 	var stuck []int
 	for _, v := range g.Stuck() {
 		if v < len(positions) {
 			stuck = append(stuck, f.players[positions[v]].index)
 		}
 	}
-	return pairing.NoPairingFault(f.request, stuck, pairing.ReasonTogether)
+	return stuck
 }
 
 // legal reports whether C1 and C3 let two players meet.

@@ -26,15 +26,6 @@ func isZero[T vector](a *T) bool {
 	return or == 0
 }
 
-func isNegative[T vector](a *T) bool {
-	for i := range len(*a) {
-		if x := (*a)[i]; x != 0 {
-			return x < 0
-		}
-	}
-	return false
-}
-
 func addTo[T vector](a, b *T) {
 	for i := range len(*a) {
 		(*a)[i] += (*b)[i]
