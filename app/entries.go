@@ -2,6 +2,7 @@ package app
 
 import (
 	"escaque/tournament"
+	"escaque/tournament/entries"
 )
 
 // The actions on events, settings and players. Each is one entry of the
@@ -59,6 +60,14 @@ func (d *Desk) AddPlayer(id tournament.TournamentID, p tournament.Player) (tourn
 func (d *Desk) AddPlayers(id tournament.TournamentID, players []tournament.Player) error {
 	return d.on(id, "player.import", tournament.Values{"n": len(players)}, func(t *tournament.Tournament) error {
 		return t.EnterAll(players)
+	})
+}
+
+// AddList enters the players of an entry list and books their byes, as one
+// action: all or none.
+func (d *Desk) AddList(id tournament.TournamentID, list *entries.List) error {
+	return d.on(id, "player.import", tournament.Values{"n": len(list.Players)}, func(t *tournament.Tournament) error {
+		return enterList(t, list)
 	})
 }
 

@@ -128,7 +128,7 @@ func LoadFile(ctx context.Context, path string, o Options) (*Source, error) {
 	default:
 		err = s.read(path, func(r io.Reader) error {
 			if s.Entries, err = entries.Read(r); err == nil {
-				s.Event, err = eventOf(path, s.Entries.Players)
+				s.Event, err = eventOf(path, s.Entries)
 			}
 			return err
 		})
@@ -149,12 +149,31 @@ func (s *Source) read(path string, parse func(io.Reader) error) error {
 	return parse(f)
 }
 
-// eventOf makes an event of an entry list.
-func eventOf(path string, players []tournament.Player) (*tournament.Event, error) {
+// eventOf makes an event of an entry list, with the byes asked for in it.
+func eventOf(path string, list *entries.List) (*tournament.Event, error) {
 	t := &tournament.Tournament{ID: 1, Settings: tournament.NewSettings(tournament.Dutch, 7)}
 	e := &tournament.Event{Tournaments: []*tournament.Tournament{t}}
 	nameFrom(e, path)
-	return e, t.EnterAll(players)
+	return e, enterList(t, list)
+}
+
+// enterList enters the players of a list and books their byes. The bases do
+// not bind a list: the arbiter has accepted it.
+func enterList(t *tournament.Tournament, list *entries.List) error {
+	first := len(t.Players)
+	if err := t.EnterAll(list.Players); err != nil {
+		return err
+	}
+	for _, b := range list.Byes {
+		q := tournament.ByeRequest{Player: t.Players[first+b.Player].ID, Round: b.Round, Kind: tournament.HalfBye}
+		if q.Round > t.Settings.Rounds || q.Round <= len(t.Rounds) {
+			continue // a round that the tournament does not have, or no longer pairs
+		}
+		if err := t.RequestBye(q, true); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // nameFrom gives an event and its tournaments without a name that of the file.

@@ -7,10 +7,13 @@ import (
 	"escaque/tournament/tiebreak"
 )
 
-// Standings returns the standings of a tournament after a round (0 = all
-// paired rounds) by its own tie-breaks, or by the given list of codes
+// Standings returns the standings of a tournament after a round (0 = the last
+// one with a result) by its own tie-breaks, or by the given list of codes
 // ("BH/C1,SB") if it is not empty.
 func Standings(t *tournament.Tournament, after int, list string) (*tiebreak.Standings, error) {
+	if after == 0 {
+		after = t.RoundsBegun()
+	}
 	var codes []tiebreak.Code
 	var err error
 	if list != "" {

@@ -118,13 +118,7 @@ func (b *builder) afterRound() (int, error) {
 	if b.o.Round > 0 {
 		return b.o.Round, nil
 	}
-	for n := b.t.PairedRounds(); n > 0; n-- {
-		round := b.t.Round(n)
-		if len(round.Games) == 0 || len(round.Open()) < len(round.Games) {
-			return n, nil
-		}
-	}
-	return 0, nil
+	return b.t.RoundsBegun(), nil
 }
 
 // scoresBefore returns the points of everybody before the round.

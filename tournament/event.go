@@ -89,3 +89,15 @@ func (t *Tournament) Round(number int) *Round {
 
 // PairedRounds is the number of rounds paired so far.
 func (t *Tournament) PairedRounds() int { return len(t.Rounds) }
+
+// RoundsBegun is the number of the last round with a result, or with nothing
+// to play: the round after which standings are taken when none is asked for.
+// A round that has only been paired does not count yet.
+func (t *Tournament) RoundsBegun() int {
+	for n := len(t.Rounds); n > 0; n-- {
+		if games := t.Rounds[n-1].Games; len(games) == 0 || len(t.Rounds[n-1].Open()) < len(games) {
+			return n
+		}
+	}
+	return 0
+}
