@@ -110,6 +110,9 @@ func (w *Window) build() {
 		container.NewBorder(container.NewVBox(w.locked, w.banner), nil, nil, nil, w.stage))
 	w.window.SetContent(container.NewBorder(nil, w.foot.content, w.rail.content, nil, body))
 	w.setMenu()
+	c.Registry.Seconds(func(s fyne.Shortcut, run func()) {
+		w.window.Canvas().AddShortcut(s, func(fyne.Shortcut) { run() })
+	})
 	w.Show(w.showing)
 	w.refresh()
 }

@@ -165,12 +165,25 @@ func (r *Registry) Menus(names ...string) []*fyne.Menu {
 	return menus
 }
 
+// Seconds calls add for every second key that no menu item carries.
+func (r *Registry) Seconds(add func(s fyne.Shortcut, run func())) {
+	for _, a := range r.order {
+		if a.Also.Mod != 0 && !a.Shortcut.Plain() {
+			id := a.ID
+			add(a.Also.Fyne(), func() { r.Run(id) })
+		}
+	}
+}
+
 func (r *Registry) item(a *Action) *fyne.MenuItem {
 	id := a.ID
 	item := fyne.NewMenuItem(r.Label(a), func() { r.Run(id) })
 	item.Icon = a.Icon
 	if a.Shortcut.Plain() {
 		item.Label += "    " + a.Shortcut.Text(r.words)
+		if a.Also.Mod != 0 {
+			item.Shortcut = a.Also.Fyne()
+		}
 	} else {
 		item.Shortcut = a.Shortcut.Fyne()
 	}

@@ -35,6 +35,8 @@ func (s Shortcut) Fyne() fyne.Shortcut {
 		return nil
 	case s == Ctrl(fyne.KeyZ):
 		return &fyne.ShortcutUndo{}
+	case s == Ctrl(fyne.KeyY):
+		return &fyne.ShortcutRedo{}
 	}
 	return &desktop.CustomShortcut{KeyName: s.Key, Modifier: s.Mod}
 }

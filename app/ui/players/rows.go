@@ -99,7 +99,7 @@ func rowsOf(c *page.Context, t *tournament.Tournament) []row {
 		case p.EnteredRound >= next && next > 1:
 			r.cells[colState], r.tone = c.T("ui.players.state.late", "round", p.EnteredRound), kit.Accent
 		}
-		r.folded = kit.Fold(strings.Join(r.cells[:], " ") + " " + p.NationalID + " " + p.Category)
+		r.folded = kit.Fold(strings.Join([]string{page.Title(p), p.Club, p.Federation, p.Category, whole(p.FIDEID), p.NationalID}, " "))
 		rows[i] = r
 	}
 	return rows
@@ -118,7 +118,8 @@ func filtered(rows []row, query string, group, column int, reverse bool) []row {
 	query = kit.Fold(query)
 	out := make([]row, 0, len(rows))
 	for _, r := range rows {
-		if (group == groupAll || r.group == group || group == groupPlaying && r.group == groupBye) && kit.Matches(r.folded, query) {
+		if (group == groupAll || r.group == group || group == groupPlaying && r.group == groupBye) &&
+			(kit.Matches(r.folded, query) || r.cells[colNo] == query) {
 			out = append(out, r)
 		}
 	}

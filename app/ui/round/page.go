@@ -34,6 +34,7 @@ type Page struct {
 	asked   pending
 	jumping bool
 	typed   string
+	arrived bool   // a jump ended by itself: an Enter behind it means nothing
 	strip   string // what the round buttons show
 }
 

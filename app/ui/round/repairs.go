@@ -129,7 +129,11 @@ func (p *Page) preview(change func(*tournament.Tournament) error) (kit.Tone, str
 	if len(lines) > most {
 		lines = append(lines[:most], c.T("ui.round.more-broken", "n", len(lines)-most))
 	}
-	return tone, c.T("ui.repair.breaches") + "\n" + strings.Join(lines, "\n")
+	head := c.T("ui.repair.breaches")
+	if tone == kit.Good {
+		head = c.T("ui.repair.notes")
+	}
+	return tone, head + "\n" + strings.Join(lines, "\n")
 }
 
 // repair shows a dialog whose foot tells what rules the change would break,

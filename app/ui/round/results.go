@@ -27,6 +27,7 @@ type pending struct {
 
 func (p *Page) typedRune(r rune) bool {
 	r = unicode.ToLower(r)
+	p.arrived = false
 	if p.jumping {
 		return p.jumpRune(r)
 	}
@@ -65,6 +66,12 @@ func (p *Page) typedKey(ev *fyne.KeyEvent) bool {
 			return true
 		}
 		return false
+	}
+	if arrived := p.arrived; arrived {
+		p.arrived = false
+		if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
+			return true // the Enter behind a number that needed none
+		}
 	}
 	if p.asked != (pending{}) {
 		switch ev.Name {
@@ -193,6 +200,7 @@ func (p *Page) jumpRune(r rune) bool {
 		n, _ := strconv.Atoi(p.typed)
 		if n > 0 && n*10 > p.lastBoard() {
 			p.finishJump()
+			p.arrived = true
 		}
 	}
 	return true
