@@ -3,6 +3,7 @@ package storage
 import (
 	"bufio"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,11 +17,11 @@ import (
 const killEnv = "ESCAQUE_STORAGE_KILL"
 
 // TestMain lets the test binary stand in for a program that is killed: with
-// the variable set it commits action after action and prints each number as
-// soon as Commit has returned.
+// the variable set it acts without end and prints each step as soon as it
+// is acknowledged.
 func TestMain(m *testing.M) {
 	if path := os.Getenv(killEnv); path != "" {
-		if err := commitForEver(path); err != nil {
+		if err := actForEver(path); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 		}
 		os.Exit(1) // only the kill ends it well
@@ -28,7 +29,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func commitForEver(path string) error {
+// actForEver enters players; every third entry is undone and done again. It
+// prints what the file holds after each step.
+func actForEver(path string) error {
 	f, err := Open(background, path, options())
 	if err != nil {
 		return err
@@ -40,17 +43,29 @@ func commitForEver(path string) error {
 	if err != nil {
 		return err
 	}
-	for i := len(now.Tournaments[0].Players); ; i++ {
+	for {
 		next := now.Clone()
 		// Two tables in one action: it must be there whole or not at all.
-		if _, err := next.Tournaments[0].Enter(tournament.Player{Name: fmt.Sprintf("Nuevo %d, N", i+1), Notes: strings.Repeat("x", 300)}); err != nil {
+		n := len(now.Tournaments[0].Players) + 1
+		if _, err := next.Tournaments[0].Enter(tournament.Player{Name: fmt.Sprintf("Nuevo %d, N", n), Notes: strings.Repeat("x", 300)}); err != nil {
 			return err
 		}
-		next.City = fmt.Sprint(i + 1)
-		if _, err := f.Commit(background, Action{Name: "kill"}, now, next); err != nil {
+		next.City = fmt.Sprint(n)
+		a, err := f.Commit(background, Action{Name: "kill"}, now, next)
+		if err != nil {
 			return err
 		}
-		fmt.Println(i + 1)
+		fmt.Println("committed", a.ID, n)
+		if n%3 == 0 {
+			if _, err := f.Undo(background); err != nil {
+				return err
+			}
+			fmt.Println("undone", a.ID, n-1)
+			if _, err := f.Redo(background); err != nil {
+				return err
+			}
+			fmt.Println("redone", a.ID, n)
+		}
 		now = next
 	}
 }
@@ -61,30 +76,17 @@ func TestKill(t *testing.T) {
 	f := create(t, small())
 	path := f.path
 	f.Close()
-	rounds := 12
+	runs := 12
 	if testing.Short() {
-		rounds = 3
+		runs = 3
 	}
-	for i := range rounds {
-		cmd := exec.Command(os.Args[0])
-		cmd.Env = append(os.Environ(), killEnv+"="+path)
-		cmd.Stderr = os.Stderr
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		// The moment of the kill moves on from run to run.
-		timer := time.AfterFunc(time.Duration(60+i*13)*time.Millisecond, func() { cmd.Process.Kill() })
-		acknowledged := ""
-		for lines := bufio.NewScanner(out); lines.Scan(); {
-			acknowledged = lines.Text()
-		}
-		cmd.Wait()
-		timer.Stop()
-
+	seed := rand.Uint64()
+	t.Logf("seed %d", seed)
+	random := rand.New(rand.NewPCG(seed, 0))
+	var total int
+	for i := range runs {
+		step, id, players, steps := killAfter(t, path, 1+random.IntN(12), time.Duration(random.IntN(8000))*time.Microsecond)
+		total += steps
 		again, err := Open(background, path, options())
 		if err != nil {
 			t.Fatalf("run %d: %v", i, err)
@@ -93,61 +95,58 @@ func TestKill(t *testing.T) {
 			t.Fatalf("run %d: the lock outlived the process: %v", i, reason)
 		}
 		e := load(t, again)
-		players := fmt.Sprint(len(e.Tournaments[0].Players))
-		if e.City != "" && e.City != players {
-			t.Errorf("run %d: half an action: city %s, %s players", i, e.City, players)
+		there := len(e.Tournaments[0].Players)
+		if e.City != fmt.Sprint(there) {
+			t.Errorf("run %d: half an action: city %s, %d players", i, e.City, there)
 		}
-		var n, seen int
-		fmt.Sscan(acknowledged, &n)
-		fmt.Sscan(players, &seen)
-		if seen < n {
-			t.Errorf("run %d: action %d was acknowledged, the file has %d", i, n, seen)
+		// The step under way when the kill came may be there or not.
+		next := players + 1
+		if step == "committed" && players%3 == 0 {
+			next = players - 1
+		}
+		if there != players && there != next {
+			t.Errorf("run %d: %s %d was acknowledged with %d players, the file has %d", i, step, id, players, there)
+		}
+		entries, err := again.Journal(background, 2)
+		if err != nil || len(entries) == 0 || entries[0].ID < id {
+			t.Errorf("run %d: action %d was acknowledged, the journal ends with %v, %v", i, id, entries, err)
 		}
 		if err := e.Validate(); err != nil {
 			t.Errorf("run %d: %v", i, err)
 		}
 		again.Close()
 	}
-	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.lock")); len(left) != 0 {
+	t.Logf("%d acknowledged steps in %d runs", total, runs)
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), ".*")); len(left) != 0 {
 		t.Errorf("left behind: %v", left)
 	}
 }
 
-// A result in a large event: 500 players, 11 rounds.
-func BenchmarkCommitResult(b *testing.B) {
-	tour := &tournament.Tournament{ID: 1, Name: "Open", Settings: tournament.NewSettings(tournament.Dutch, 11)}
-	list := make([]tournament.Player, 500)
-	for i := range list {
-		list[i] = tournament.Player{Name: fmt.Sprintf("Jugador %03d, J", i)}
-	}
-	if err := tour.EnterAll(list); err != nil {
-		b.Fatal(err)
-	}
-	for range 11 {
-		r := tournament.Round{Version: 1}
-		for i := range 250 {
-			r.Games = append(r.Games, tournament.Game{Board: i + 1, White: tournament.PlayerID(2*i + 1), Black: tournament.PlayerID(2*i + 2), Result: tournament.Drawn})
-		}
-		tour.Rounds = append(tour.Rounds, r)
-	}
-	f, err := Create(background, filepath.Join(b.TempDir(), "open.escaque"), &tournament.Event{Name: "Open", Tournaments: []*tournament.Tournament{tour}}, options())
+// killAfter runs the child until it has acknowledged n steps and a moment
+// more, kills it, and returns the last step it has acknowledged.
+func killAfter(t *testing.T, path string, n int, moment time.Duration) (step string, id int64, players, steps int) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), killEnv+"="+path)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
 	if err != nil {
-		b.Fatal(err)
+		t.Fatal(err)
 	}
-	defer f.Close()
-	now, err := f.Load(background)
-	if err != nil {
-		b.Fatal(err)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
 	}
-	results := []tournament.Result{tournament.WhiteWins, tournament.BlackWins}
-	for i := 0; b.Loop(); i++ {
-		next := now.Clone()
-		if err := next.Tournaments[0].SetResult(11, 7, results[i%2]); err != nil {
-			b.Fatal(err)
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		if _, err := fmt.Sscan(lines.Text(), &step, &id, &players); err != nil {
+			t.Fatalf("the child says %q", lines.Text())
 		}
-		if _, err := f.Commit(background, Action{Name: "result.set"}, now, next); err != nil {
-			b.Fatal(err)
+		if steps++; steps == n {
+			time.AfterFunc(moment, func() { cmd.Process.Kill() })
 		}
-		now = next
 	}
+	cmd.Wait()
+	if steps < n {
+		t.Fatalf("the child ended by itself after %d steps", steps)
+	}
+	return step, id, players, steps
 }

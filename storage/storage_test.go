@@ -201,7 +201,7 @@ func TestNewActionEndsRedo(t *testing.T) {
 
 // Whatever is done: undoing all gives the start, doing all again the end.
 func TestUndoAllRedoAll(t *testing.T) {
-	dir := t.TempDir()
+	dir := fastDir(t)
 	runs := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		runs++
