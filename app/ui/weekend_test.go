@@ -22,16 +22,16 @@ import (
 // bench is a window in a test: Spanish, everything at once, a clock of its
 // own, a folder of its own, White drawn.
 type bench struct {
-	*testing.T
+	testing.TB
 	*Window
 	k      *keyboard.Keyboard
 	folder string
 	opened []string // files handed to the viewer of the system
 }
 
-func newBench(t *testing.T, args Args) *bench {
+func newBench(t testing.TB, args Args) *bench {
 	t.Helper()
-	b := &bench{T: t, folder: t.TempDir()}
+	b := &bench{TB: t, folder: t.TempDir()}
 	a := test.NewTempApp(t)
 	clock := time.Date(2026, 3, 6, 17, 0, 0, 0, time.UTC)
 	args.Options = app.Options{

@@ -65,6 +65,9 @@ func (t *Text) Tell(tone Tone, content string) {
 	t.Refresh()
 }
 
+// Cut reports whether the text on the screen had to give way.
+func (t *Text) Cut() bool { return t.Visible() && t.Content != "" && t.text.Text != t.Content }
+
 // CreateRenderer implements [fyne.Widget].
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{t}

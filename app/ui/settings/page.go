@@ -51,8 +51,12 @@ func (p *Page) Focus() { p.c.Window.Canvas().Focus(p.first) }
 
 // card is a part of the page on a sheet of its own.
 func card(title string, button fyne.CanvasObject, body fyne.CanvasObject) fyne.CanvasObject {
-	head := container.NewBorder(nil, nil, kit.NewHeading(title), button)
-	inner := container.New(layout.NewCustomPaddedLayout(6, 10, 12, 12), container.NewVBox(head, body))
+	column := container.NewVBox(kit.NewHeading(title), body)
+	if button != nil {
+		column.Add(kit.Gap(0, 2))
+		column.Add(container.NewHBox(button))
+	}
+	inner := container.New(layout.NewCustomPaddedLayout(8, 10, 12, 12), column)
 	return container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), kit.NewGround(theme.Sheet, inner))
 }
 
