@@ -37,7 +37,8 @@ type letter struct {
 	odd      bool
 	byes     map[uint64]uint64 // set of players → who can get the bye in a legal pairing of them
 	nexts    map[[2]uint64][]int
-	worth    [][][]int // by bracket, from C6 on
+	worth    [][][]int  // by bracket, from C6 on
+	pairs    [][][2]int // by bracket
 }
 
 func people(r *pairing.Request) *letter {
@@ -200,12 +201,23 @@ func pairLetter(r *pairing.Request) (l *letter, pairs map[[2]int]bool, bye int, 
 			pairs[[2]int{l.field[white].index, l.field[black].index}] = true
 		}
 		l.worth = append(l.worth, best.worth)
+		l.pairs = append(l.pairs, sorted(best.pairs))
 		moved, from = best.down, to
 	}
 	if len(moved) == 1 {
 		bye = l.field[moved[0]].index
 	}
 	return l, pairs, bye, len(moved) < 2
+}
+
+// sorted orders pairs and the players in them.
+func sorted(pairs [][2]int) [][2]int {
+	list := slices.Clone(pairs)
+	for i, p := range list {
+		list[i] = [2]int{min(p[0], p[1]), max(p[0], p[1])}
+	}
+	slices.SortFunc(list, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
+	return list
 }
 
 func (l *letter) end(from int) int {
