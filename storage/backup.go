@@ -12,7 +12,7 @@ import (
 // beside the target under another name, checked, and then takes the target's
 // name, so that an older copy is only replaced by a sound one.
 func (f *File) Backup(ctx context.Context, target string) error {
-	if there, err := os.Stat(target); err == nil && os.SameFile(there, f.identity) {
+	if there, err := os.Stat(target); err == nil && f.identity != nil && os.SameFile(there, f.identity) {
 		return tournament.NewFault(BackupOntoItself, "path", target)
 	}
 	part := partOf(target)

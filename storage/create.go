@@ -36,7 +36,7 @@ func Create(ctx context.Context, path string, e *tournament.Event, o Options) (*
 }
 
 func build(ctx context.Context, path string, e *tournament.Event, o Options) (*File, error) {
-	resolved, err := filepath.EvalSymlinks(path)
+	resolved, err := resolve(path)
 	if err != nil {
 		return nil, tournament.NewFault(CreateFailed, "path", path, "cause", cause(err))
 	}

@@ -17,7 +17,11 @@ import (
 	"escaque/tournament"
 )
 
-// openDatabase opens the database itself. One connection: a file has one
+// openDatabase opens the database itself. EXTRA is FULL and more: an action
+// is acknowledged when the disk also knows that its rollback journal is gone;
+// with FULL alone a power cut a moment later could bring the journal back and
+// take the action away.
+// One connection: a file has one
 // writer, and a reader sees one state. Wait is how many milliseconds it waits
 // for a writer in another process.
 func openDatabase(path string, readOnly bool, wait int) (*sql.DB, error) {
@@ -43,7 +47,7 @@ func dataSource(path string, readOnly bool, wait int) (string, error) {
 		absolute = "/" + absolute // C:/… on Windows
 	}
 	query := url.Values{"_pragma": {
-		fmt.Sprintf("busy_timeout(%d)", wait), "foreign_keys(1)", "synchronous(FULL)", "trusted_schema(0)",
+		fmt.Sprintf("busy_timeout(%d)", wait), "foreign_keys(1)", "synchronous(EXTRA)", "trusted_schema(0)",
 	}}
 	if readOnly {
 		query.Set("mode", "ro")

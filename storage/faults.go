@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"io/fs"
 	"os"
@@ -43,7 +44,7 @@ func openFault(path string, err error) error {
 		return err
 	}
 	switch primary(err) {
-	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR: // the last: a table is missing
 		return tournament.NewFault(Corrupt, "path", path, "cause", err)
 	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN:
 		// A reader cannot take back what a crash left half done.
@@ -51,7 +52,7 @@ func openFault(path string, err error) error {
 			return tournament.NewFault(Interrupted, "path", path, "journal", path+"-journal")
 		}
 	}
-	if errors.Is(err, errCheck) {
+	if errors.Is(err, errCheck) || errors.Is(err, sql.ErrNoRows) {
 		return tournament.NewFault(Corrupt, "path", path, "cause", err)
 	}
 	return tournament.NewFault(Unreadable, "path", path, "cause", cause(err))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"time"
@@ -36,7 +37,7 @@ type File struct {
 	db       *sql.DB
 	lock     *lock
 	reason   error       // why it is read-only; nil = it can be written
-	identity os.FileInfo // the file on the disk that db has open
+	identity os.FileInfo // the file on the disk that db has open; nil = cannot be told
 	revision int64       // of the state that the caller knows
 }
 
@@ -50,7 +51,7 @@ func Open(ctx context.Context, path string, o Options) (*File, error) {
 		return nil, err
 	}
 	// Through whatever name it is opened, there is one lock.
-	resolved, err := filepath.EvalSymlinks(path)
+	resolved, err := resolve(path)
 	if err != nil {
 		return nil, openFault(path, err)
 	}
@@ -96,8 +97,25 @@ func (f *File) connect(ctx context.Context, readOnly bool) error {
 	if f.revision, err = revision(ctx, f.db); err != nil {
 		return err
 	}
-	f.identity, err = os.Stat(f.path)
-	return err
+	// Some network drives give a file a new identity each time: there it
+	// cannot be told whether it was replaced.
+	first, err := os.Stat(f.path)
+	if err != nil {
+		return err
+	}
+	if again, err := os.Stat(f.path); err == nil && os.SameFile(first, again) {
+		f.identity = first
+	}
+	return nil
+}
+
+// resolve is the one absolute name of a file.
+func resolve(path string) (string, error) {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return "", err
+	}
+	return filepath.EvalSymlinks(absolute)
 }
 
 // ReadOnly reports whether the file cannot be written, and why: another
@@ -113,6 +131,9 @@ func (f *File) Load(ctx context.Context) (*tournament.Event, error) {
 		all, err := readAll(ctx, tx)
 		if err != nil {
 			return err
+		}
+		if len(all[eventTable]) == 0 {
+			return fmt.Errorf("%w: no event", errCheck)
 		}
 		e = fromRows(all)
 		f.revision, err = revision(ctx, tx)
@@ -171,7 +192,7 @@ func (f *File) change(ctx context.Context, do func(*sql.Tx) error) error {
 	// A file that was moved away or replaced would still take rows, where
 	// nobody would ever find them.
 	there, err := os.Stat(f.path)
-	if errors.Is(err, os.ErrNotExist) || err == nil && !os.SameFile(there, f.identity) {
+	if errors.Is(err, os.ErrNotExist) || err == nil && f.identity != nil && !os.SameFile(there, f.identity) {
 		return tournament.NewFault(FileGone, "path", f.path)
 	}
 	next := f.revision + 1

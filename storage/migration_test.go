@@ -162,7 +162,7 @@ func TestTablesAreThoseOfTheSchema(t *testing.T) {
 	if err := f.db.QueryRow("SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND NOT strict").Scan(&strict); err != nil || strict != 0 {
 		t.Errorf("%d tables are not STRICT, %v", strict, err)
 	}
-	for pragma, want := range map[string]string{"journal_mode": "delete", "synchronous": "2", "foreign_keys": "1", "application_id": "1165189985"} {
+	for pragma, want := range map[string]string{"journal_mode": "delete", "synchronous": "3", "foreign_keys": "1", "application_id": "1165189985"} {
 		var got string
 		if err := f.db.QueryRow("PRAGMA " + pragma).Scan(&got); err != nil || got != want {
 			t.Errorf("%s = %s, want %s, %v", pragma, got, want, err)

@@ -129,12 +129,15 @@ CREATE TABLE request (
   FOREIGN KEY (tournament, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
+-- Rounds follow one another without a gap: the one before is there.
 CREATE TABLE round (
   tournament INTEGER NOT NULL REFERENCES tournament DEFERRABLE INITIALLY DEFERRED,
   round      INTEGER NOT NULL CHECK (round >= 1),
   version    INTEGER NOT NULL,
   state      INTEGER NOT NULL CHECK (state IN (0, 1, 2)),
-  PRIMARY KEY (tournament, round)
+  previous   INTEGER GENERATED ALWAYS AS (nullif(round - 1, 0)) VIRTUAL,
+  PRIMARY KEY (tournament, round),
+  FOREIGN KEY (tournament, previous) REFERENCES round DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
 -- A result belongs to a paired game and is one of those that go together. A
@@ -189,6 +192,8 @@ CREATE TABLE action (
   -- 0 done, 1 undone, 2 undone and passed over by a later action
   undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1, 2))
 ) STRICT;
+
+CREATE INDEX action_undone ON action (id) WHERE undone = 1;
 
 CREATE TABLE change (
   id      INTEGER PRIMARY KEY,
