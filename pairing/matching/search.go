@@ -19,7 +19,7 @@ type search[T vector] struct {
 	enear []int32
 	edist []T
 	buf   []int32
-	stuck []int
+	stuck []int32 // the even vertices of the last search without success
 }
 
 func (h *search[T]) init(n int32) {
@@ -45,7 +45,7 @@ func (s *solver[T]) augment(root int32) bool {
 		s.stuck = s.stuck[:0]
 		for _, v := range s.active {
 			if s.label[s.top[v]] == even {
-				s.stuck = append(s.stuck, int(v))
+				s.stuck = append(s.stuck, v)
 			}
 		}
 	}

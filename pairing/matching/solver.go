@@ -56,7 +56,8 @@ type Solver interface {
 	// of second to which it is tight.
 	Greedy(first, second []int)
 	// Stuck lists the vertices that compete for too few partners, after a
-	// Solve without success.
+	// Solve without success: each of them is left over by some matching with as
+	// many pairs as possible.
 	Stuck() []int
 	first(first, second []int) bool
 	// Cost is the sum of the table costs of the matching, removed pairs
@@ -281,7 +282,23 @@ func (s *solver[T]) Greedy(first, second []int) {
 	}
 }
 
-func (s *solver[T]) Stuck() []int { return s.stuck }
+func (s *solver[T]) Stuck() []int {
+	is := make([]bool, s.n)
+	for _, v := range s.active {
+		if s.mate[v] == none && !s.augment(v) {
+			for _, x := range s.stuck {
+				is[x] = true
+			}
+		}
+	}
+	var list []int
+	for v, stuck := range is {
+		if stuck {
+			list = append(list, v)
+		}
+	}
+	return list
+}
 
 func (s *solver[T]) Cost() []int64 {
 	var sum T
