@@ -7,6 +7,7 @@ import (
 	"escaque/app/ui/actions"
 	"escaque/app/ui/kit"
 	"escaque/app/ui/page"
+	"escaque/app/ui/round"
 	"escaque/tournament"
 )
 
@@ -39,14 +40,20 @@ var pageKeys = map[page.Name]fyne.KeyName{
 	page.Crosstable: fyne.Key4, page.Printing: fyne.Key5, page.Settings: fyne.Key6,
 }
 
+// undoActions stand first in their menu.
+func (w *Window) undoActions() []actions.Action {
+	return []actions.Action{
+		{ID: "edit.undo", Menu: "edit", Shortcut: actions.Ctrl(fyne.KeyZ), Icon: base.ContentUndoIcon(), Label: w.undoLabel, Ready: w.canUndo, Run: w.undo},
+		{ID: "edit.redo", Menu: "edit", Shortcut: actions.CtrlShift(fyne.KeyZ), Also: actions.Ctrl(fyne.KeyY), Icon: base.ContentRedoIcon(), Label: w.redoLabel, Ready: w.canRedo, Run: w.redo},
+	}
+}
+
 // actions are those of the window itself.
 func (w *Window) actions() []actions.Action {
 	c := w.c
 	list := []actions.Action{
 		{ID: "print.this", Menu: "file", Shortcut: actions.CtrlShift(fyne.KeyJ), Icon: base.DocumentPrintIcon(), Ready: w.canPrintShown, Run: w.printShown},
 		{ID: "file.quit", Menu: "file", Break: true, Shortcut: actions.Ctrl(fyne.KeyQ), Run: w.close, Quits: true},
-		{ID: "edit.undo", Menu: "edit", Shortcut: actions.Ctrl(fyne.KeyZ), Icon: base.ContentUndoIcon(), Label: w.undoLabel, Ready: w.canUndo, Run: w.undo},
-		{ID: "edit.redo", Menu: "edit", Shortcut: actions.CtrlShift(fyne.KeyZ), Also: actions.Ctrl(fyne.KeyY), Icon: base.ContentRedoIcon(), Label: w.redoLabel, Ready: w.canRedo, Run: w.redo},
 		{ID: "step.next", Menu: "round", Break: true, Shortcut: actions.Key(fyne.KeyF5), Icon: base.NavigateNextIcon(), Label: func() string { return w.nextStep().label }, Ready: c.NeedEvent, Run: w.doNextStep},
 	}
 	for _, name := range page.Names() {
@@ -144,6 +151,7 @@ func (w *Window) undo() {
 		w.follow(a.Values)
 		return err
 	}) {
+		w.showBoard()
 		w.foot.tell(kit.Good, w.c.T("ui.undone", "what", what))
 	}
 }
@@ -156,6 +164,7 @@ func (w *Window) redo() {
 		w.follow(a.Values)
 		return err
 	}) {
+		w.showBoard()
 		w.foot.tell(kit.Good, w.c.T("ui.redone", "what", what))
 	}
 }
@@ -166,12 +175,29 @@ func (w *Window) follow(values tournament.Values) {
 	if w.showing != page.Round {
 		return
 	}
-	switch n := values["round"].(type) {
-	case int:
+	if n := number(values["round"]); n > 0 {
 		w.c.RoundShown = n
-	case float64:
-		w.c.RoundShown = int(n)
 	}
+	w.board = number(values["board"])
+}
+
+// showBoard puts the cursor on the board that undo spoke of.
+func (w *Window) showBoard() {
+	if w.board > 0 && w.showing == page.Round {
+		w.pages[page.Round].(*round.Page).Choose(w.board)
+	}
+	w.board = 0
+}
+
+// number reads a value of the journal, which may have been through the file.
+func number(v any) int {
+	switch n := v.(type) {
+	case int:
+		return n
+	case float64:
+		return int(n)
+	}
+	return 0
 }
 
 func (w *Window) canTurn() error {

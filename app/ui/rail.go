@@ -70,7 +70,7 @@ func newRail(w *Window) *rail {
 	body := container.NewBorder(
 		container.NewVBox(flush(r.event), pad(container.NewVBox(r.group, r.choice, r.where)), pages), pad(r.stepBox), nil, nil)
 	floor := canvas.NewRectangle(color.Transparent)
-	floor.SetMinSize(fyne.NewSize(railWidth, 0))
+	floor.SetMinSize(fyne.NewSize(railWidth*float32(w.prefs.TextSize())/theme.UsualText, 0))
 	r.content = kit.NewGround(theme.Rail, container.NewStack(floor, body))
 	return r
 }
@@ -151,20 +151,10 @@ func newRailItem(text, key string, icon fyne.Resource, tapped func()) *railItem 
 	i.label.Colour, i.key.Colour, i.key.SizeOf = theme.RailText, theme.RailMuted, base.SizeNameCaptionText
 	i.icon = widget.NewIcon(base.NewColoredResource(icon, theme.RailText))
 	i.bar.SetMinSize(fyne.NewSize(4, 0))
-	row := container.NewBorder(nil, nil, container.NewHBox(i.icon, kit.Gap(4, 0)), container.NewCenter(i.key), container.New(&middle{}, i.label))
+	row := container.NewBorder(nil, nil, container.NewHBox(i.icon, kit.Gap(4, 0)), container.NewCenter(i.key), kit.Middle(i.label))
 	i.box = container.NewStack(i.ground, container.NewBorder(nil, nil, i.bar, nil, container.New(layout.NewCustomPaddedLayout(6, 6, 10, 12), row)))
 	i.ExtendBaseWidget(i)
 	return i
-}
-
-// middle puts its object in the middle of the height.
-type middle struct{}
-
-func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	h := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(0, (size.Height-h)/2))
-	o[0].Resize(fyne.NewSize(size.Width, h))
 }
 
 func (i *railItem) set(on, ready bool) {

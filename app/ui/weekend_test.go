@@ -147,7 +147,7 @@ func TestWeekendByKeys(t *testing.T) {
 	if err := os.WriteFile(list, []byte(csv.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	k.Press("Ctrl+Shift+I").Clear().Type(list).Press("Enter")
+	k.Press("Ctrl+Shift+I").Type(list).Press("Enter")
 	k.Press("Enter")
 	b.quiet()
 	if n := len(b.tour().Players); n != 60 {

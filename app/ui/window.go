@@ -47,6 +47,7 @@ type Window struct {
 	// changed is set by the desk, on whatever goroutine, and read by Settle.
 	changed  atomic.Bool
 	menuTurn int
+	board    int // board that undo has just spoken of
 }
 
 var _ page.Shell = (*Window)(nil)
@@ -100,6 +101,7 @@ func (w *Window) build() {
 		page.Standings: standings.New(c), page.Crosstable: crosstable.New(c),
 		page.Printing: printing.New(c), page.Settings: settings.New(c),
 	}
+	c.Registry.Add(w.undoActions()...)
 	for _, name := range []page.Name{page.Home, page.Printing, page.Settings, page.Players, page.Round, page.Standings, page.Crosstable} {
 		c.Registry.Add(w.pages[name].Actions()...)
 	}
@@ -164,9 +166,16 @@ func (w *Window) Preferences() *page.Preferences { return w.prefs }
 func (w *Window) Tell(tone kit.Tone, text string) { w.foot.tell(tone, text) }
 
 // Warn implements [page.Shell].
-func (w *Window) Warn(text string) {
-	w.banner.Tell(kit.Bad, text)
-	w.foot.failed = text != ""
+func (w *Window) Warn(text string) { w.warn(text, false) }
+
+// Failed implements [page.Shell].
+func (w *Window) Failed(text string) { w.warn(text, true) }
+
+func (w *Window) warn(text string, failed bool) {
+	if text != w.banner.Text() {
+		w.banner.Tell(kit.Bad, text)
+	}
+	w.foot.failed = failed
 	w.foot.refresh()
 }
 

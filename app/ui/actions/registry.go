@@ -1,7 +1,11 @@
 package actions
 
 import (
+	"runtime"
+	"strings"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 )
 
 // Words gives the texts of the language that shows.
@@ -145,12 +149,21 @@ func (r *Registry) TypedKey(name fyne.KeyName) bool {
 	return true
 }
 
-// Menus are the menus in the order of the names, worded by "menu." + name. A
-// key that is no shortcut for the toolkit stands behind the name.
+// Menus are the menus in the order of the names, worded by "menu." + name. The
+// keys stand at the right in the words of the language: the toolkit draws its
+// own in a grey that nobody can read.
 func (r *Registry) Menus(names ...string) []*fyne.Menu {
 	var menus []*fyne.Menu
 	for _, name := range names {
 		m := fyne.NewMenu(r.words.Text("menu." + name))
+		var labels, keys []string
+		widest := float32(0)
+		for _, a := range r.order {
+			if a.Menu == name {
+				labels, keys = append(labels, r.Label(a)), append(keys, r.keys(a))
+				widest = max(widest, width(labels[len(labels)-1])+width(keys[len(keys)-1]))
+			}
+		}
 		for _, a := range r.order {
 			if a.Menu != name {
 				continue
@@ -158,11 +171,48 @@ func (r *Registry) Menus(names ...string) []*fyne.Menu {
 			if a.Break && len(m.Items) > 0 {
 				m.Items = append(m.Items, fyne.NewMenuItemSeparator())
 			}
-			m.Items = append(m.Items, r.item(a))
+			text := labels[0]
+			if keys[0] != "" {
+				text = pad(labels[0], keys[0], widest)
+			}
+			labels, keys = labels[1:], keys[1:]
+			m.Items = append(m.Items, r.item(a, text))
 		}
 		menus = append(menus, m)
 	}
 	return menus
+}
+
+func width(text string) float32 {
+	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+}
+
+// pad puts a key behind a label so that the keys of a menu end alike.
+func pad(label, key string, widest float32) string {
+	spaces := int((widest+24-width(label)-width(key))/width(" ") + 0.5)
+	return label + strings.Repeat(" ", max(4, spaces)) + key
+}
+
+// keys words the key of an action and the other one.
+func (r *Registry) keys(a *Action) string {
+	text := a.Shortcut.Text(r.words)
+	if also := a.Also.Text(r.words); also != "" {
+		text += ", " + also
+	}
+	return text
+}
+
+// menuKey makes the toolkit fire a menu item without drawing its key.
+type menuKey struct{ name string }
+
+func (k menuKey) ShortcutName() string { return k.name }
+
+func (s Shortcut) menu() fyne.Shortcut {
+	f := s.Fyne()
+	if f == nil || runtime.GOOS == "darwin" { // the menu bar of macOS draws keys well
+		return f
+	}
+	return menuKey{f.ShortcutName()}
 }
 
 // Seconds calls add for every second key that no menu item carries.
@@ -175,17 +225,15 @@ func (r *Registry) Seconds(add func(s fyne.Shortcut, run func())) {
 	}
 }
 
-func (r *Registry) item(a *Action) *fyne.MenuItem {
+func (r *Registry) item(a *Action, text string) *fyne.MenuItem {
 	id := a.ID
-	item := fyne.NewMenuItem(r.Label(a), func() { r.Run(id) })
+	item := fyne.NewMenuItem(text, func() { r.Run(id) })
 	item.Icon = a.Icon
-	if a.Shortcut.Plain() {
-		item.Label += "    " + a.Shortcut.Text(r.words)
-		if a.Also.Mod != 0 {
-			item.Shortcut = a.Also.Fyne()
-		}
-	} else {
-		item.Shortcut = a.Shortcut.Fyne()
+	switch {
+	case !a.Shortcut.Plain():
+		item.Shortcut = a.Shortcut.menu()
+	case a.Also.Mod != 0:
+		item.Shortcut = a.Also.menu()
 	}
 	item.Disabled = r.Ready(a) != nil
 	item.IsQuit = a.Quits

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 type plainWords struct{}
@@ -12,6 +13,7 @@ type plainWords struct{}
 func (plainWords) Text(key string, _ ...any) string { return key }
 
 func TestGuards(t *testing.T) {
+	test.NewTempApp(t)
 	r := NewRegistry(plainWords{})
 	busy, ran, after := false, 0, 0
 	var ready, refused error

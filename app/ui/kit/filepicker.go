@@ -85,7 +85,9 @@ func (f *FilePicker) Show(dialogs *Dialogs) *Dialog {
 		return false
 	}
 	f.open(f.Folder)
-	return dialogs.Show(d)
+	dialogs.Show(d)
+	f.entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // a path typed or pasted replaces it
+	return d
 }
 
 func expand(path string) string {

@@ -3,6 +3,7 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	base "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -159,3 +160,15 @@ func (r *groundRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.g.rect, r.g.Content}
 }
 func (r *groundRenderer) Destroy() {}
+
+// Middle puts an object in the middle of the height and gives it the width.
+func Middle(o fyne.CanvasObject) fyne.CanvasObject { return container.New(middle{}, o) }
+
+type middle struct{}
+
+func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	h := o[0].MinSize().Height
+	o[0].Move(fyne.NewPos(0, (size.Height-h)/2))
+	o[0].Resize(fyne.NewSize(size.Width, h))
+}

@@ -50,7 +50,8 @@ type Shell interface {
 	Showing() Name                                               //
 	Settle()                                                     // shows what has changed since
 	Tell(kit.Tone, string)                                       // line at the foot
-	Warn(string)                                                 // banner that stays until something goes well
+	Warn(string)                                                 // banner that stays until something goes well; "" takes it away
+	Failed(string)                                               // the same for an action that did not reach the disk: the foot says so too
 	OpenPath(path string)                                        // opens an event, imports a report or a list
 	UseDesk(*app.Desk)                                           // shows another event
 	SetTournament(tournament.TournamentID)                       //
@@ -148,7 +149,7 @@ func (c *Context) NeedRoundShown() error {
 // banner says so with the sentence of the fault.
 func (c *Context) Do(f func() error) bool {
 	if err := f(); err != nil {
-		c.Warn(c.NotSaved(err))
+		c.Failed(c.NotSaved(err))
 		c.Settle()
 		return false
 	}

@@ -60,9 +60,10 @@ func (p *Preferences) Folder() string {
 }
 func (p *Preferences) SetFolder(f string) { p.p.SetString(keyFolder, f) }
 
-// Size is the size of the window when it was closed last.
+// Size is the size of the window when it was closed last; at first one that
+// leaves room for the bars of the system on a laptop of 1366×768.
 func (p *Preferences) Size() fyne.Size {
-	return fyne.NewSize(float32(p.p.FloatWithFallback(keyWidth, 1366)), float32(p.p.FloatWithFallback(keyHeight, 768)))
+	return fyne.NewSize(float32(p.p.FloatWithFallback(keyWidth, 1280)), float32(p.p.FloatWithFallback(keyHeight, 700)))
 }
 func (p *Preferences) SetSize(s fyne.Size) {
 	p.p.SetFloat(keyWidth, float64(s.Width))

@@ -17,7 +17,7 @@ func (p *Page) bye() {
 	c, q, t := p.c, *p.player(), p.c.Tournament()
 	next := t.PairedRounds() + 1
 	if next > t.Settings.Rounds {
-		c.Warn(c.NotSaved(tournament.NewFault(tournament.NoMoreRounds, "rounds", t.Settings.Rounds)))
+		c.Failed(c.NotSaved(tournament.NewFault(tournament.NoMoreRounds, "rounds", t.Settings.Rounds)))
 		return
 	}
 	var rounds []string

@@ -36,7 +36,7 @@ func (p *Page) Import(path string) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			c.Warn(c.NotSaved(err))
+			c.Warn(c.Error(err))
 			return
 		}
 		c.Warn("")

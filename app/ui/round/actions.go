@@ -61,7 +61,7 @@ func (p *Page) pair() {
 		return err
 	}, func(err error) {
 		if err != nil {
-			c.Warn(c.NotSaved(err))
+			c.Failed(c.NotSaved(err))
 			c.Settle()
 			return
 		}

@@ -145,7 +145,7 @@ func (p *Page) store(r row, result tournament.Result, on bool) {
 		return true
 	}
 	if err := p.c.NeedRound(); err != nil {
-		p.c.Warn(p.c.NotSaved(err))
+		p.c.Failed(p.c.NotSaved(err))
 		return
 	}
 	if t := p.c.Tournament(); number < t.PairedRounds() && r.result != tournament.NoResult {
@@ -217,15 +217,22 @@ func (p *Page) lastBoard() int {
 func (p *Page) finishJump() {
 	p.jumping = false
 	board, _ := strconv.Atoi(p.typed)
-	for i, r := range p.rows {
-		if r.board == board && board > 0 {
-			p.grid.Select(i)
-			p.status()
-			return
-		}
+	if p.Choose(board) {
+		return
 	}
 	if board > 0 {
 		p.c.Tell(kit.Notice, p.c.T("ui.round.no-such-board", "board", board, "last", p.lastBoard()))
 	}
 	p.status()
+}
+
+// Choose puts the cursor on a board, if there is one with this number.
+func (p *Page) Choose(board int) bool {
+	for i, r := range p.rows {
+		if r.board == board && board > 0 {
+			p.grid.Select(i)
+			return true
+		}
+	}
+	return false
 }

@@ -36,7 +36,7 @@ func New(c *page.Context) *Page {
 		card(c.T("ui.settings.event"), edit, p.event.box),
 		card(c.T("ui.settings.program"), nil, p.program()))
 	right := container.NewVBox(
-		card(c.T("ui.settings.tournament"), c.Buttons("tournament.edit", "tournament.add"), p.rules.box),
+		card(c.T("ui.settings.tournament"), container.NewVBox(container.NewHBox(c.Button("tournament.edit")), container.NewHBox(c.Button("tournament.add"))), p.rules.box),
 		card(c.T("ui.settings.hours"), c.Button("tournament.schedule"), p.hours.box))
 	p.content = container.NewBorder(kit.NewTitle(c.T("page.settings")), nil, nil, nil,
 		container.NewVScroll(kit.Forms(left, right)))

@@ -67,7 +67,7 @@ var light = map[fyne.ThemeColorName]color.Color{
 	base.ColorNameSuccess:             rgb(0x00704F),
 
 	Muted: rgb(0x55626D), Sheet: rgb(0xFFFFFF), Line: rgb(0xE4E8EB), Head: rgb(0xE7EAEC),
-	Chosen: rgb(0xCFE3F6), ChosenIdle: rgb(0xE6EBEF), Accent: rgb(0x0B5CAD),
+	Chosen: rgb(0xCFE3F6), ChosenIdle: rgb(0xDDE4EA), Accent: rgb(0x0B5CAD),
 	Good: rgb(0x00704F), Notice: rgb(0x7A4A00), Bad: rgb(0xA8321A),
 	GoodGround: rgb(0xDDF1E9), NoticeGround: rgb(0xFBEBC8), BadGround: rgb(0xFBE0D9),
 }
