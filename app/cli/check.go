@@ -97,20 +97,29 @@ func (c *call) reports(paths []string) (files []string, worst int) {
 	return files, worst
 }
 
-// checkAll checks the files, several at a time, and returns the results in
-// their order.
+// ahead is how many files may be checked before an earlier one is: a large
+// file must not leave the other processors idle.
+const ahead = 256
+
+// checkAll checks the files, one on each processor at a time, and returns the
+// results in their order.
 func (c *call) checkAll(files []string, system string, force bool) <-chan checked {
-	pending := make(chan chan checked, runtime.GOMAXPROCS(0))
+	pending := make(chan chan checked, ahead)
+	processors := make(chan struct{}, runtime.GOMAXPROCS(0))
 	results := make(chan checked)
 	go func() {
 		defer close(pending)
 		for _, path := range files {
+			processors <- struct{}{}
 			if c.ctx.Err() != nil {
 				return
 			}
 			one := make(chan checked, 1)
 			pending <- one
-			go func() { one <- c.checkOne(path, system, force) }()
+			go func() {
+				one <- c.checkOne(path, system, force)
+				<-processors
+			}()
 		}
 	}()
 	go func() {

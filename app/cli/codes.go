@@ -27,4 +27,6 @@ const (
 	TournamentNoSuch tournament.Code = "cli-tournament-no-such" // name, names
 	TournamentNone   tournament.Code = "cli-tournament-none"    // path
 	NoReports        tournament.Code = "cli-no-reports"         // path
+	CategoryUnknown  tournament.Code = "cli-category-unknown"   // text
+	CategoryNoYear   tournament.Code = "cli-category-no-year"   // text
 )

@@ -1,22 +1,14 @@
 package cli
 
 import (
-	"bytes"
-	"context"
-	"crypto/rand"
-	"encoding/binary"
 	"fmt"
-	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"escaque/app"
 	"escaque/pairing"
-	"escaque/pairing/engines"
 	"escaque/pairing/generate"
 	"escaque/tournament"
-	"escaque/tournament/trf"
 )
 
 // engineFlags are the systems of the command line that pairing engines share:
@@ -169,73 +161,28 @@ func enginePair(p pairing.Pair) string {
 // generate writes a random tournament: by a configuration, like a model, or
 // drawn from the seed alone.
 func (c *call) generate(l engineLine) error {
-	seed, given, err := parseSeed(l.seed)
+	seed, given, err := parseSeed("-s", l.seed)
 	if err != nil {
 		return err
 	}
 	config := generate.Random(seed)
 	switch {
 	case l.file != "":
-		s, err := c.loadSound(l.file, false)
-		if err != nil {
+		if config, err = c.like(l.file); err != nil {
 			return err
 		}
-		t, err := choose(s.Event, l.file, "")
-		if err != nil {
-			return err
-		}
-		config = generate.Like(t, seed)
+		config.Seed = seed
 	case l.value != "":
-		data, err := os.ReadFile(l.value)
-		if err != nil {
-			return tournament.NewFault(ConfigUnread, "path", l.value)
-		}
-		if config, err = generate.ParseConfig(bytes.NewReader(data)); err != nil {
+		if config, err = readConfig(l.value); err != nil {
 			return err
 		}
 		if given || config.Seed == 0 {
 			config.Seed = seed
 		}
 	}
-	pairs, err := engines.For(l.system)
+	made, err := c.randomReport(config, l.system, 0)
 	if err != nil {
 		return err
 	}
-	t, err := generate.Tournament(config, interruptible{pairs, c.ctx})
-	if err != nil {
-		return err
-	}
-	t.ID = 1
-	e := &tournament.Event{Name: t.Name, Tournaments: []*tournament.Tournament{t}}
-	var b bytes.Buffer
-	if err := app.WriteReport(&b, e, t, trf.WriteOptions{Version: trf.TRF26}); err != nil {
-		return err
-	}
-	return c.deliver(l.out, b.String())
-}
-
-// parseSeed reads a seed; without one it draws one.
-func parseSeed(text string) (seed uint64, given bool, err error) {
-	if text == "" {
-		var b [8]byte
-		_, _ = rand.Read(b[:]) // never fails
-		return uint64(binary.LittleEndian.Uint32(b[:])), false, nil
-	}
-	seed, err = strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		return 0, false, tournament.NewFault(FlagValue, "flag", "-s", "value", text, "values", "0, 1, 2…")
-	}
-	return seed, true, nil
-}
-
-// interruptible is an engine that stops when the command does: the generator
-// knows no context.
-type interruptible struct {
-	pairing.Engine
-	ctx context.Context
-}
-
-// Pair pairs one round, or fails once the command is interrupted.
-func (i interruptible) Pair(_ context.Context, r *pairing.Request) (*pairing.Pairing, error) {
-	return i.Engine.Pair(i.ctx, r)
+	return c.deliver(l.out, string(made.text))
 }

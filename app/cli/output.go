@@ -1,10 +1,12 @@
 package cli
 
 import (
+	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 	"syscall"
 
 	"escaque/app"
@@ -26,6 +28,16 @@ func (c *call) deliver(path, text string) error {
 		_, err := io.WriteString(w, text)
 		return err
 	})
+}
+
+// jsonText writes a value as JSON for other programs.
+func jsonText(value any) (string, error) {
+	var b strings.Builder
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	err := encoder.Encode(value)
+	return b.String(), err
 }
 
 // writeFile writes a file whole or not at all. A device or a pipe cannot be

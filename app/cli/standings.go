@@ -1,8 +1,8 @@
 package cli
 
 import (
-	"encoding/json"
 	"flag"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,6 +15,7 @@ var standingsCommand = command{name: "standings", from: 1, to: 1, define: func(f
 	list := flags.String("tiebreaks", "", "")
 	name := flags.String("tournament", "", "")
 	out := flags.String("o", "", "")
+	category := flags.String("category", "", "")
 	round := numberFlag(flags, "round")
 	format := wordFlag(flags, "format", "table", "tsv", "json")
 	return func(c *call, args []string) error {
@@ -26,30 +27,88 @@ var standingsCommand = command{name: "standings", from: 1, to: 1, define: func(f
 		if err != nil {
 			return err
 		}
-		table, err := app.Standings(t, *round, *list)
+		within, err := parseCategory(*category, s.Event)
 		if err != nil {
 			return err
 		}
-		if *round > t.PairedRounds() {
-			c.say("cli.standings.beyond", "n", t.PairedRounds())
+		table, err := c.ranked(s, t, *round, *list)
+		if err != nil {
+			return err
 		}
-		for _, fault := range table.Faults {
-			c.sayError(fault)
+		l := ranking{event: s.Event, t: t, Standings: table}
+		for _, row := range table.Rows {
+			l.places = append(l.places, tiebreak.Place{Row: row, Overall: row.Rank, OverallShared: row.Shared})
+		}
+		if *category != "" {
+			l.category, l.places = within.Name, table.In(t, within)
 		}
 		var text string
 		switch *format {
 		case "tsv":
-			text = tabbed(rows(t, table, []string{"rank", "no", "name", "PTS"}))
+			text = tabbed(l.rows([]string{"rank", "no", "name", "PTS"}, "overall"))
 		case "json":
-			if text, err = standingsJSON(s.Event, t, table); err != nil {
+			if text, err = l.json(); err != nil {
 				return err
 			}
 		default:
-			text = c.standingsTable(t, table)
+			text = c.standingsTable(&l)
 		}
 		return c.deliver(*out, text)
 	}
 }}
+
+// ranked computes the standings that a command is asked for: after round, 0
+// being what the help of standings says. What the reader has to know about
+// them is told on stderr.
+func (c *call) ranked(s *app.Source, t *tournament.Tournament, round int, list string) (*tiebreak.Standings, error) {
+	after := c.roundOf(s, t, round)
+	table, err := app.Standings(t, after, list)
+	if err != nil {
+		return nil, err
+	}
+	for _, fault := range table.Faults {
+		c.sayError(fault)
+	}
+	return table, nil
+}
+
+// roundOf is the round after which numbers are taken when a command is asked
+// for round (0 = none named). A report that announces more rounds than it holds
+// was broken off, and the missing ones count as not played, as in the
+// reference program of FIDE, unless it is under way.
+func (c *call) roundOf(s *app.Source, t *tournament.Tournament, round int) int {
+	held := t.PairedRounds()
+	switch {
+	case round > held && round <= t.Settings.Rounds:
+		c.say("cli.standings.beyond", "n", held)
+	case round == 0 && s.TRF != nil && s.TRF.RoundsKnown() && held > 0 && held < t.Settings.Rounds && !underWay(t):
+		c.say("cli.standings.broken-off", "n", held, "rounds", t.Settings.Rounds)
+		return t.Settings.Rounds
+	}
+	if round == 0 {
+		return t.RoundsBegun()
+	}
+	return round
+}
+
+// underWay reports whether more rounds are to come: games are still open, or
+// byes are asked for in the next round.
+func underWay(t *tournament.Tournament) bool {
+	held := t.PairedRounds()
+	if r := t.Round(held); r != nil && len(r.Open()) > 0 {
+		return true
+	}
+	return slices.ContainsFunc(t.Requests, func(q tournament.ByeRequest) bool { return q.Round == held+1 })
+}
+
+// ranking is standings as they are shown: all of them, or a category.
+type ranking struct {
+	*tiebreak.Standings
+	event    *tournament.Event
+	t        *tournament.Tournament
+	category string
+	places   []tiebreak.Place
+}
 
 // columns returns the places of the codes that get a column of their own:
 // points have theirs already.
@@ -63,17 +122,24 @@ func columns(s *tiebreak.Standings) []int {
 	return list
 }
 
-// rows writes the standings as fields, the header first.
-func rows(t *tournament.Tournament, s *tiebreak.Standings, header []string) [][]string {
-	own := columns(s)
+// rows writes the standings as fields, the header first; those of a category
+// have the rank in the whole tournament at the end.
+func (l *ranking) rows(header []string, overall string) [][]string {
+	own := columns(l.Standings)
 	for _, i := range own {
-		header = append(header, s.Codes[i].String())
+		header = append(header, l.Codes[i].String())
+	}
+	if l.category != "" {
+		header = append(header, overall)
 	}
 	all := [][]string{header}
-	for _, r := range s.Rows {
-		fields := []string{strconv.Itoa(r.Rank), strconv.Itoa(r.No), playerName(t, r.Player), r.Points.String()}
+	for _, r := range l.places {
+		fields := []string{strconv.Itoa(r.Rank), strconv.Itoa(r.No), playerName(l.t, r.Player), r.Points.String()}
 		for _, i := range own {
 			fields = append(fields, r.Values[i].String())
+		}
+		if l.category != "" {
+			fields = append(fields, strconv.Itoa(r.Overall))
 		}
 		all = append(all, fields)
 	}
@@ -97,23 +163,26 @@ func tabbed(rows [][]string) string {
 
 // standingsTable is the list for people: a title, aligned columns, what is
 // still open.
-func (c *call) standingsTable(t *tournament.Tournament, s *tiebreak.Standings) string {
-	all := rows(t, s, []string{
+func (c *call) standingsTable(l *ranking) string {
+	all := l.rows([]string{
 		c.words.Text("cli.standings.rank"), c.words.Text("cli.standings.no"), c.words.Text("cli.standings.name"), c.words.Text("cli.standings.points"),
-	})
-	for i := range s.Rows {
-		switch r := &s.Rows[i]; {
+	}, c.words.Text("cli.standings.overall"))
+	for i := range l.places {
+		switch r := &l.places[i]; {
 		case r.Unranked:
 			all[i+1][0] = "–"
-		case r.Shared && i > 0 && s.Rows[i-1].Rank == r.Rank:
+		case r.Shared && i > 0 && l.places[i-1].Rank == r.Rank:
 			all[i+1][0] = "" // an equal rank is written once
 		}
-		all[i+1][3] = s.Rows[i].Points.Short()
+		all[i+1][3] = l.places[i].Points.Short()
 	}
-	title := c.words.Text("cli.standings.title", "name", t.Name, "round", s.After, "rounds", t.Settings.Rounds)
+	title := c.words.Text("cli.standings.title", "name", l.t.Name, "round", l.After, "rounds", l.t.Settings.Rounds)
+	if l.category != "" {
+		title = c.words.Text("cli.standings.category", "title", title, "category", l.category)
+	}
 	text := title + "\n\n" + aligned(all, 2)
-	if s.GamesOpen > 0 {
-		text += "\n" + c.words.Text("cli.standings.open", "n", s.GamesOpen, "total", s.GamesTotal) + "\n"
+	if l.GamesOpen > 0 {
+		text += "\n" + c.words.Text("cli.standings.open", "n", l.GamesOpen, "total", l.GamesTotal) + "\n"
 	}
 	return text
 }
@@ -126,37 +195,38 @@ type standingsReport struct {
 	Rounds     int            `json:"rounds"`
 	Tiebreaks  []string       `json:"tiebreaks"`
 	GamesOpen  int            `json:"gamesOpen"`
+	Category   string         `json:"category,omitempty"`
 	Rows       []standingsRow `json:"standings"`
 }
 
 type standingsRow struct {
-	Rank   int               `json:"rank"` // 0 = not ranked
-	No     int               `json:"no"`
-	Name   string            `json:"name"`
-	Points string            `json:"points"`
-	Values map[string]string `json:"values"` // by code, as printed; "-0" = undefined
+	Rank int `json:"rank"` // 0 = not ranked
+	// Overall is the rank in the whole tournament, of a category.
+	Overall int               `json:"overall,omitempty"`
+	No      int               `json:"no"`
+	Name    string            `json:"name"`
+	Points  string            `json:"points"`
+	Values  map[string]string `json:"values"` // by code, as printed; "-0" = undefined
 }
 
-func standingsJSON(e *tournament.Event, t *tournament.Tournament, s *tiebreak.Standings) (string, error) {
-	own := columns(s)
+func (l *ranking) json() (string, error) {
+	own := columns(l.Standings)
 	report := standingsReport{
-		Event: e.Name, Tournament: t.Name, Round: s.After, Rounds: t.Settings.Rounds,
-		Tiebreaks: []string{}, GamesOpen: s.GamesOpen, Rows: []standingsRow{},
+		Event: l.event.Name, Tournament: l.t.Name, Round: l.After, Rounds: l.t.Settings.Rounds,
+		Tiebreaks: []string{}, GamesOpen: l.GamesOpen, Category: l.category, Rows: []standingsRow{},
 	}
 	for _, i := range own {
-		report.Tiebreaks = append(report.Tiebreaks, s.Codes[i].String())
+		report.Tiebreaks = append(report.Tiebreaks, l.Codes[i].String())
 	}
-	for _, r := range s.Rows {
-		row := standingsRow{Rank: r.Rank, No: r.No, Name: playerName(t, r.Player), Points: r.Points.String(), Values: map[string]string{}}
+	for _, r := range l.places {
+		row := standingsRow{Rank: r.Rank, No: r.No, Name: playerName(l.t, r.Player), Points: r.Points.String(), Values: map[string]string{}}
+		if l.category != "" {
+			row.Overall = r.Overall
+		}
 		for _, i := range own {
-			row.Values[s.Codes[i].String()] = r.Values[i].String()
+			row.Values[l.Codes[i].String()] = r.Values[i].String()
 		}
 		report.Rows = append(report.Rows, row)
 	}
-	var b strings.Builder
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	err := encoder.Encode(report)
-	return b.String(), err
+	return jsonText(report)
 }

@@ -38,6 +38,41 @@ func (v number) Set(text string) error {
 	return nil
 }
 
+// count is a flag for a whole number within limits.
+type count struct {
+	n        *int
+	name     string
+	from, to int
+}
+
+// countFlag is a flag for a number from the given one on.
+func countFlag(flags *flag.FlagSet, name string, from int) *int {
+	n := new(int)
+	flags.Var(count{n, name, from, 1_000_000}, name, "")
+	return n
+}
+
+func (v count) String() string {
+	if v.n == nil || *v.n == 0 {
+		return ""
+	}
+	return strconv.Itoa(*v.n)
+}
+
+// Set reads the value of the flag.
+func (v count) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < v.from || n > v.to {
+		name := "--" + v.name
+		if len(v.name) == 1 {
+			name = "-" + v.name
+		}
+		return tournament.NewFault(FlagValue, "flag", name, "value", text, "values", strconv.Itoa(v.from)+"…"+strconv.Itoa(v.to))
+	}
+	*v.n = n
+	return nil
+}
+
 // word is a flag that takes one of some words.
 type word struct {
 	text  *string
