@@ -125,3 +125,42 @@ func onlyFile(t *testing.T, path string) {
 		t.Errorf("beside the event: %v", left)
 	}
 }
+
+// A backup that fails leaves the older, sound copy in its place.
+func TestBackupOfDamagedFileKeepsTheOldCopy(t *testing.T) {
+	f := create(t, largeEvent(300, 3))
+	target := filepath.Join(t.TempDir(), "copia.escaque")
+	if err := f.Backup(background, target); err != nil {
+		t.Fatal(err)
+	}
+	old, err := os.ReadFile(target)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	again, err := Open(background, f.path, options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	// The disk goes bad while the file is open; SQLite reads the pages anew
+	// because the change counter in the header has changed.
+	content, err := os.ReadFile(f.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 4096; i < len(content); i += 7 {
+		content[i] ^= 0xa5
+	}
+	content[27]++
+	if err := os.WriteFile(f.path, content, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Backup(background, target); !errors.Is(err, BackupFailed) {
+		t.Errorf("backup of a damaged file gave %v", err)
+	}
+	if now, _ := os.ReadFile(target); string(now) != string(old) {
+		t.Error("the sound copy was replaced")
+	}
+	onlyFile(t, target)
+}

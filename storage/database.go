@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	_ "modernc.org/sqlite" // the driver
 
@@ -59,6 +60,11 @@ func dataSource(path string, readOnly bool, wait int) (string, error) {
 	return "file://" + (&url.URL{Path: absolute}).EscapedPath() + "?" + query.Encode(), nil
 }
 
+// descriptors keeps plain openings of a file and SQLite's transactions apart:
+// on POSIX systems closing any descriptor of a file drops all locks that the
+// process has on it, also those of a transaction under way.
+var descriptors sync.RWMutex
+
 // readHeader looks at the first hundred bytes of a file, where SQLite keeps
 // the program it belongs to and its version, before anything is opened. It
 // returns the version.
@@ -74,6 +80,8 @@ func readHeader(path string) (int, error) {
 	case info.Size() == 0:
 		return 0, tournament.NewFault(FileEmpty, "path", path)
 	}
+	descriptors.Lock()
+	defer descriptors.Unlock()
 	f, err := os.Open(path)
 	if err != nil {
 		return 0, tournament.NewFault(Unreadable, "path", path, "cause", cause(err))

@@ -172,6 +172,8 @@ func (f *File) Close() error {
 // transaction runs do whole or not at all. A read-only file reads in one too,
 // so that it sees one state.
 func (f *File) transaction(ctx context.Context, do func(*sql.Tx) error) error {
+	descriptors.RLock()
+	defer descriptors.RUnlock()
 	tx, err := f.db.BeginTx(ctx, nil)
 	if err != nil {
 		return err

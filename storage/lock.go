@@ -65,6 +65,8 @@ func heldBy(path, name string) error {
 
 // writable reports why a file cannot be written, if so.
 func writable(path string) error {
+	descriptors.Lock()
+	defer descriptors.Unlock()
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return tournament.NewFault(ReadOnlyFile, "path", path)
