@@ -92,17 +92,14 @@ func (b *bracket) lowest(v int, candidates []int) bool {
 			continue
 		}
 		// Something lower may be possible: let the graph decide.
-		rank := make(map[int]int64, len(candidates)-i)
+		rank := make([]int64, len(b.vertices)+b.sinks)
+		for x := range rank {
+			rank[x] = int64(len(candidates)) // never better than a candidate
+		}
 		for j, c := range candidates[i:] {
 			rank[c] = int64(j)
 		}
-		none := int64(len(candidates))
-		if !g.Choose(v, func(x int) int64 {
-			if r, ok := rank[x]; ok {
-				return r
-			}
-			return none
-		}) {
+		if !g.Choose(v, func(x int) int64 { return rank[x] }) {
 			return false
 		}
 		return g.Fix(v)

@@ -17,6 +17,7 @@ type field struct {
 	place    []int32           // position by index of the request; -1 for absent players
 	byeScore tournament.Points // of the player who gets the bye (C5); with an odd field only
 	complete map[int]bool      // by position: can the players from there on be paired among themselves?
+	at       []int32           // scratch of bars: one more than the index of a position, 0 elsewhere
 }
 
 func newField(r *pairing.Request) *field {
@@ -198,17 +199,22 @@ func (f *field) unweighted(positions []int, bye func(pos int) bool) matching.Sol
 // bars lists the pairs among some players that C1 keeps apart, as indexes
 // into positions.
 func (f *field) bars(positions []int) [][2]int32 {
-	at := make(map[int32]int32, len(positions))
+	if f.at == nil {
+		f.at = make([]int32, len(f.players))
+	}
 	for i, pos := range positions {
-		at[int32(pos)] = int32(i)
+		f.at[pos] = int32(i) + 1
 	}
 	var bars [][2]int32
 	for i, pos := range positions {
 		for _, other := range f.players[pos].barred {
-			if j, ok := at[other]; ok && int32(i) < j {
+			if j := f.at[other] - 1; int32(i) < j {
 				bars = append(bars, [2]int32{int32(i), j})
 			}
 		}
+	}
+	for _, pos := range positions {
+		f.at[pos] = 0
 	}
 	return bars
 }

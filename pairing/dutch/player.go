@@ -75,7 +75,7 @@ func (p *player) record(r *pairing.Request, round int, past pairing.Past) {
 			p.byeOK = false
 		}
 	}
-	if back := r.Round - 2 - round; back < 2 {
+	if back := r.Round - 2 - round; back >= 0 && back < 2 {
 		p.down[back], p.up[back] = floats(r, round, past)
 	}
 }

@@ -82,8 +82,12 @@ func New(p *Problem) Solver {
 		return newSolver[[8]int64](p)
 	case p.Words <= 12:
 		return newSolver[[12]int64](p)
+	case p.Words <= 24:
+		return newSolver[[24]int64](p)
+	case p.Words <= 64:
+		return newSolver[[64]int64](p)
 	}
-	panic("matching: cost of more than 12 words")
+	panic("matching: cost of more than 64 words")
 }
 
 const none = int32(-1)

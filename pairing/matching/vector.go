@@ -2,7 +2,7 @@ package matching
 
 // vector is a cost: lexicographic order, addition by component.
 type vector interface {
-	[1]int64 | [2]int64 | [3]int64 | [4]int64 | [6]int64 | [8]int64 | [12]int64
+	[1]int64 | [2]int64 | [3]int64 | [4]int64 | [6]int64 | [8]int64 | [12]int64 | [24]int64 | [64]int64
 }
 
 // Barred is the value of the first component of a class cost that means
