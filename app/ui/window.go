@@ -197,7 +197,7 @@ func (w *Window) refresh() {
 	text := ""
 	if w.c.Desk != nil {
 		if err := w.c.Desk.ReadOnly(); err != nil {
-			text = w.c.T("ui.read-only", "cause", w.c.Error(err))
+			text = w.c.Error(err)
 		}
 	}
 	w.locked.Tell(kit.Notice, text)
@@ -224,6 +224,9 @@ func (w *Window) UseDesk(d *app.Desk) {
 		w.c.Current = list[0].ID
 	}
 	d.Watch(func() { w.changed.Store(true) })
+	if d.ReadOnly() != nil {
+		w.follower(d)
+	}
 	w.prefs.AddRecent(d.Path())
 	w.Warn("")
 	if w.c.Tournament() != nil && w.showing == page.Home {
@@ -231,6 +234,20 @@ func (w *Window) UseDesk(d *app.Desk) {
 	}
 	w.refresh()
 	w.focus()
+}
+
+// follower keeps a read-only event up to date with the window that writes it.
+func (w *Window) follower(d *app.Desk) {
+	w.args.Later(5*time.Second, func() {
+		if w.c.Desk != d {
+			return
+		}
+		revision := d.Revision()
+		if err := d.Refresh(context.Background()); err == nil && d.Revision() != revision && !w.c.Dialogs.Open() {
+			w.Settle()
+		}
+		w.follower(d)
+	})
 }
 
 // landing is the page where the work of an event goes on.

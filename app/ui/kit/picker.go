@@ -51,7 +51,7 @@ func NewPicker(rows int, items []Item) *Picker {
 		}
 		return false
 	}
-	p.box = container.NewBorder(p.Entry, nil, nil, nil, container.NewStack(Gap(0, rowHeight()*float32(rows)+2), p.Grid))
+	p.box = container.NewBorder(p.Entry, nil, nil, nil, container.NewStack(Gap(0, rowHeight()*float32(rows)+6), p.Grid))
 	p.ExtendBaseWidget(p)
 	p.SetItems(items)
 	return p

@@ -49,6 +49,9 @@ func (p *Page) canPair() error {
 	if err := p.c.NeedWrite(); err != nil {
 		return err
 	}
+	if p.pairing { // F6 pressed twice
+		return actions.Unavailable{}
+	}
 	return errors.Join(app.Blockers(p.c.Tournament())...)
 }
 
@@ -56,10 +59,12 @@ func (p *Page) pair() {
 	c := p.c
 	desk, id := c.Desk, c.Current
 	var round int
+	p.pairing = true
 	c.Work(c.T("ui.round.pairing"), func() (err error) {
 		round, err = desk.Pair(context.Background(), id)
 		return err
 	}, func(err error) {
+		p.pairing = false
 		if err != nil {
 			c.Failed(c.NotSaved(err))
 			c.Settle()

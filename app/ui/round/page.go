@@ -35,6 +35,7 @@ type Page struct {
 	jumping bool
 	typed   string
 	arrived bool   // a jump ended by itself: an Enter behind it means nothing
+	pairing bool   // the engine is at work
 	strip   string // what the round buttons show
 }
 
