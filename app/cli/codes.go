@@ -26,6 +26,7 @@ const (
 	TournamentNeeded tournament.Code = "cli-tournament-needed"  // names
 	TournamentNoSuch tournament.Code = "cli-tournament-no-such" // name, names
 	TournamentNone   tournament.Code = "cli-tournament-none"    // path
+	NumberUnknown    tournament.Code = "cli-number-unknown"     // no, n
 	NoReports        tournament.Code = "cli-no-reports"         // path
 	CategoryUnknown  tournament.Code = "cli-category-unknown"   // text
 	CategoryNoYear   tournament.Code = "cli-category-no-year"   // text

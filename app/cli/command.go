@@ -23,7 +23,10 @@ type command struct {
 
 // commands in the order of the help.
 func commands() []command {
-	return []command{importCommand, pairCommand, standingsCommand, exportCommand, checkCommand, lintCommand, generateCommand, versionCommand}
+	return []command{
+		importCommand, pairCommand, standingsCommand, tiebreakCommand, exportCommand,
+		checkCommand, lintCommand, generateCommand, versionCommand,
+	}
 }
 
 func (c *call) dispatch(args []string) error {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -8,9 +9,9 @@ import (
 )
 
 // aligned writes rows in columns, the first row being the header: numbers to
-// the right, the column text (from 0) to the left. Columns stand two spaces
-// apart.
-func aligned(rows [][]string, text int) string {
+// the right, the columns of text (from 0) to the left. Columns stand two
+// spaces apart.
+func aligned(rows [][]string, texts ...int) string {
 	var widths []int
 	for _, r := range rows {
 		for i, f := range r {
@@ -28,7 +29,7 @@ func aligned(rows [][]string, text int) string {
 			if i > 0 {
 				line.WriteString("  ")
 			}
-			if i == text {
+			if slices.Contains(texts, i) {
 				line.WriteString(f + space)
 			} else {
 				line.WriteString(space + f)
