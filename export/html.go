@@ -4,7 +4,6 @@ import (
 	_ "embed" // the page
 	"html/template"
 	"io"
-	"strings"
 
 	"escaque/tournament"
 )
@@ -120,12 +119,4 @@ func alignClass(a Align) string {
 }
 
 // words joins the names that are not empty.
-func words(list ...string) string {
-	var kept []string
-	for _, s := range list {
-		if s != "" {
-			kept = append(kept, s)
-		}
-	}
-	return strings.Join(kept, " ")
-}
+func words(list ...string) string { return join(" ", list...) }

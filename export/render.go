@@ -14,10 +14,11 @@ const (
 	PDF  Format = "pdf"
 	HTML Format = "html"
 	CSV  Format = "csv"
+	XLSX Format = "xlsx"
 )
 
 // Formats lists the formats.
-func Formats() []Format { return []Format{PDF, HTML, CSV} }
+func Formats() []Format { return []Format{PDF, HTML, CSV, XLSX} }
 
 // Render writes the document in a format; CSV in the style of the document's
 // language. It reports [FormatUnknown] and [WriteFailed].
@@ -29,6 +30,8 @@ func Render(d *Document, f Format, w io.Writer) error {
 		return d.HTML(w)
 	case CSV:
 		return d.CSV(w, CSVFor(d.Lang))
+	case XLSX:
+		return d.XLSX(w)
 	}
 	return tournament.NewFault(FormatUnknown, "format", string(f))
 }
