@@ -129,3 +129,14 @@ func (b *bench) dialogFits(id actions.ID) {
 		b.c.Dialogs.CloseAll()
 	}
 }
+
+// messages are the sentences in the bands of a page.
+func messages(o fyne.CanvasObject) []string {
+	var out []string
+	for _, x := range test.LaidOutObjects(o) {
+		if m, ok := x.(*kit.Message); ok && m.Text() != "" {
+			out = append(out, m.Text())
+		}
+	}
+	return out
+}

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"os"
 	"sync/atomic"
 	"time"
 
@@ -252,7 +253,7 @@ func (w *Window) follower(d *app.Desk) {
 
 // landing is the page where the work of an event goes on.
 func (w *Window) landing() page.Name {
-	if w.c.Tournament().PairedRounds() > 0 {
+	if t := w.c.Tournament(); t != nil && t.PairedRounds() > 0 {
 		return page.Round
 	}
 	return page.Players
@@ -281,6 +282,12 @@ func (w *Window) OpenPath(path string) {
 		w.Warn(w.c.Error(err))
 		return
 	}
+	if kind == app.EventFile && w.c.Desk != nil && same(path, w.c.Desk.Path()) {
+		w.Show(w.landing()) // it is open: opening it twice would lock ourselves out
+		w.focus()
+		return
+	}
+	w.c.Options.SecondPlace = w.prefs.SecondPlace()
 	switch {
 	case kind == app.EventFile:
 		desk, err := app.Open(context.Background(), path, w.c.Options)
@@ -295,6 +302,16 @@ func (w *Window) OpenPath(path string) {
 	default:
 		w.pages[page.Home].(*home.Page).Import(path)
 	}
+}
+
+// same reports whether two paths lead to one file.
+func same(a, b string) bool {
+	x, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	y, err := os.Stat(b)
+	return err == nil && os.SameFile(x, y)
 }
 
 // Pick implements [page.Shell].

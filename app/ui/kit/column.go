@@ -44,7 +44,7 @@ func spans(columns []Column, width float32) ([]span, float32) {
 	for i, c := range columns {
 		out[i].width = max(measure(c.Title, true), measure(c.Fit, c.Strong)) + 2*cellGap
 		if c.Sorts && c.Stretch == 0 {
-			out[i].width += 9
+			out[i].width += 12
 		}
 		fixed += out[i].width
 		shares += c.Stretch

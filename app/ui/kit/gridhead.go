@@ -130,9 +130,9 @@ func (r *stripRenderer) Refresh() {
 		t := r.texts[i]
 		text := c.Title
 		if i == g.sorted {
-			arrow := "↓"
+			arrow := " ↓"
 			if g.reverse {
-				arrow = "↑"
+				arrow = " ↑"
 			}
 			text += arrow
 		}

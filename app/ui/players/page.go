@@ -1,6 +1,8 @@
 package players
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	base "fyne.io/fyne/v2/theme"
@@ -103,6 +105,12 @@ func (p *Page) filter() {
 
 func (p *Page) sortBy(column int, reverse bool) {
 	p.column, p.reverse = column, reverse
+	if i := slices.Index(orders, column); i >= 0 && i != p.order.SelectedIndex() {
+		changed := p.order.OnChanged
+		p.order.OnChanged = nil
+		p.order.SetSelectedIndex(i)
+		p.order.OnChanged = changed
+	}
 	p.filter()
 }
 

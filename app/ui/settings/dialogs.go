@@ -103,6 +103,25 @@ type rules struct {
 	name, rounds, time, tiebreaks, byes, until *kit.Entry
 	cycles                                     *kit.Entry
 	system, list, colour, acceleration         *kit.Select
+	scoring, bye                               *kit.Select
+}
+
+// scorings are those one can choose; any other of an imported report stays.
+var scorings = []tournament.Scoring{
+	tournament.StandardScoring(),
+	tournament.ScoringOf(3*tournament.Whole, tournament.Whole, 0),
+	tournament.ScoringOf(2*tournament.Whole, tournament.Whole, 0),
+}
+
+// scoringIndex finds the scoring by win, draw and loss; -1 for another.
+func scoringIndex(s tournament.Scoring) int {
+	return slices.IndexFunc(scorings, func(x tournament.Scoring) bool {
+		return x.Win == s.Win && x.Draw == s.Draw && x.Loss == s.Loss
+	})
+}
+
+func scoringText(s tournament.Scoring) string {
+	return s.Win.Short() + " – " + s.Draw.Short() + " – " + s.Loss.Short()
 }
 
 func (p *Page) newRules(name string, s tournament.Settings) *rules {
@@ -133,6 +152,25 @@ func (p *Page) newRules(name string, s tournament.Settings) *rules {
 	if s.Acceleration == tournament.Baku {
 		r.acceleration.SetSelectedIndex(1)
 	}
+	var names []string
+	for _, x := range scorings {
+		names = append(names, scoringText(x))
+	}
+	at := scoringIndex(s.Scoring)
+	if at < 0 {
+		names, at = append(names, scoringText(s.Scoring)), len(names)
+	}
+	r.scoring = kit.NewSelect(names, nil)
+	r.scoring.SetSelectedIndex(at)
+	r.bye = kit.NewSelect(words("ui.rules.bye.", "win", "draw", "loss"), nil)
+	switch s.Scoring.PairingBye {
+	case s.Scoring.Win:
+		r.bye.SetSelectedIndex(0)
+	case s.Scoring.Draw:
+		r.bye.SetSelectedIndex(1)
+	default:
+		r.bye.SetSelectedIndex(2)
+	}
 	r.time.SetPlaceHolder("90' + 30''")
 	r.name.Wide = 24
 	return r
@@ -143,9 +181,9 @@ func (r *rules) body() fyne.CanvasObject {
 	f := func(key string, input fyne.CanvasObject) kit.Field { return kit.Field{Label: c.T(key), Input: input} }
 	return container.NewVBox(kit.Forms(
 		kit.Form(f("ui.rules.name", r.name), f("ui.rules.system", r.system), f("ui.rules.rounds", r.rounds),
-			f("ui.rules.cycles", r.cycles), f("ui.rules.list", r.list)),
+			f("ui.rules.cycles", r.cycles), f("ui.rules.list", r.list), f("ui.rules.scoring", r.scoring)),
 		kit.Form(f("ui.rules.time", r.time), f("ui.rules.colour", r.colour), f("ui.rules.acceleration", r.acceleration),
-			f("ui.rules.half-byes", r.byes), f("ui.rules.last-half-bye", r.until))),
+			f("ui.rules.half-byes", r.byes), f("ui.rules.last-half-bye", r.until), f("ui.rules.bye", r.bye))),
 		kit.Form(kit.Field{Label: c.T("ui.rules.tiebreaks"), Input: r.tiebreaks, Hint: c.T("ui.rules.tiebreaks-hint")}))
 }
 
@@ -164,6 +202,17 @@ func (r *rules) read(s *tournament.Settings) error {
 		s.Acceleration = tournament.Baku
 	case s.Acceleration == tournament.Baku:
 		s.Acceleration = tournament.NoAcceleration
+	}
+	if i := r.scoring.SelectedIndex(); i >= 0 && i < len(scorings) && i != scoringIndex(s.Scoring) {
+		s.Scoring = scorings[i]
+	}
+	switch r.bye.SelectedIndex() {
+	case 0:
+		s.Scoring.PairingBye = s.Scoring.Win
+	case 1:
+		s.Scoring.PairingBye = s.Scoring.Draw
+	default:
+		s.Scoring.PairingBye = s.Scoring.Loss
 	}
 	s.Tiebreaks = nil
 	for _, code := range strings.FieldsFunc(r.tiebreaks.Text, func(x rune) bool { return x == ',' || x == ';' || x == ' ' }) {

@@ -116,7 +116,7 @@ func (p *Page) Refresh() {
 	}
 	p.rules.set(c.T("ui.rules.name"), t.Name, c.T("ui.rules.system"), c.T("system."+string(s.System)),
 		c.T("ui.rules.rounds"), strconv.Itoa(s.Rounds), c.T("ui.rules.list"), c.T("rating."+string(listOf(s))),
-		c.T("ui.rules.time"), s.TimeControl, c.T("ui.rules.tiebreaks"), strings.Join(s.Tiebreaks, ", "),
+		c.T("ui.rules.scoring"), scoringText(s.Scoring), c.T("ui.rules.time"), s.TimeControl, c.T("ui.rules.tiebreaks"), strings.Join(s.Tiebreaks, ", "),
 		c.T("ui.rules.colour"), c.T("colour."+strconv.Itoa(int(s.InitialColour))), c.T("ui.rules.half-byes"), byes)
 	var hours []string
 	for n := 1; n <= s.Rounds; n++ {
