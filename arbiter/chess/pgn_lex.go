@@ -401,8 +401,8 @@ func (r *PGNReader) readSymbol(g *rawGame, f *frame, inside bool) (ended bool) {
 	if noise[text] || f.glyph(text) {
 		return false
 	}
-	if result := resultOf(text); result != Unfinished { // in Latin-1
-		g.result, g.resultAt = result, at
+	if text[0] > '~' && resultOf(text) != Unfinished { // ½-½ in Latin-1
+		g.result, g.resultAt = resultOf(text), at
 		return !inside
 	}
 	if p := passantNext.FindSubmatchIndex(r.src[r.pos:min(len(r.src), r.pos+16)]); p != nil {

@@ -172,9 +172,11 @@ func (r *PGNReader) result(raw *rawGame) Result {
 	return text
 }
 
+var resultForms = strings.NewReplacer(" ", "", "–", "-", "—", "-", ":", "-", "½", "1/2", "0.5", "1/2", "0,5", "1/2")
+
 // resultOf reads a result as people write it; Unfinished for what is none.
 func resultOf(text string) Result {
-	switch strings.NewReplacer(" ", "", "–", "-", "—", "-", ":", "-", "½", "1/2", "0.5", "1/2", "0,5", "1/2").Replace(text) {
+	switch resultForms.Replace(text) {
 	case "1-0":
 		return WhiteWins
 	case "0-1":
