@@ -23,10 +23,16 @@ func TestLanguageChangesAtOnceAndStays(t *testing.T) {
 	if got := b.c.T("page.players"); got != "Jugadores" {
 		t.Fatalf("the system speaks Spanish, the window says %q", got)
 	}
-	b.k.Press("Ctrl+6")
-	b.prefs.SetLanguage(i18n.English)
-	b.prefs.SetLook(theme.Dark)
-	b.Restyle()
+	// The language is the first control behind the button of the event; from
+	// "as the system" two steps down is English, without leaving the control.
+	b.k.Press("Ctrl+6", "Tab", "Down", "Down")
+	if b.prefs.Language() != i18n.English {
+		t.Fatalf("the language chosen by keys is %q", b.prefs.Language())
+	}
+	b.k.Press("Tab", "Down", "Down")
+	if b.prefs.Look() != theme.Dark {
+		t.Errorf("the colours chosen by keys are %q", b.prefs.Look())
+	}
 	if b.window.MainMenu().Items[0].Label != "File" || b.Showing() != page.Settings {
 		t.Errorf("the menu begins with %q on %s", b.window.MainMenu().Items[0].Label, b.Showing())
 	}

@@ -79,6 +79,10 @@ type Context struct {
 	// RoundShown is the round that pages show: 0 = the latest one.
 	RoundShown int
 
+	// Resume names the control that has the keyboard again when the window has
+	// been made anew; the page that knows it takes it away.
+	Resume string
+
 	late []func() // words buttons once all actions are there
 }
 

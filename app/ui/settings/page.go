@@ -25,6 +25,7 @@ type Page struct {
 	first   fyne.Focusable
 
 	event, rules, hours *facts
+	controls            map[string]fyne.Focusable // those that make the window anew
 }
 
 // New returns the page.
@@ -47,7 +48,14 @@ func New(c *page.Context) *Page {
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // Focus implements [page.Page].
-func (p *Page) Focus() { p.c.Window.Canvas().Focus(p.first) }
+func (p *Page) Focus() {
+	if control := p.controls[p.c.Resume]; control != nil {
+		p.c.Resume = ""
+		p.c.Window.Canvas().Focus(control)
+		return
+	}
+	p.c.Window.Canvas().Focus(p.first)
+}
 
 // card is a part of the page on a sheet of its own.
 func card(title string, button fyne.CanvasObject, body fyne.CanvasObject) fyne.CanvasObject {
@@ -156,14 +164,14 @@ func (p *Page) program() fyne.CanvasObject {
 	language.SetSelectedIndex(index(langs, string(prefs.Language())))
 	language.OnChanged = func(string) {
 		prefs.SetLanguage(i18n.Lang(langs[language.SelectedIndex()]))
-		c.Restyle()
+		p.restyle("language")
 	}
 	looks := []string{string(theme.Auto), string(theme.Light), string(theme.Dark)}
 	look := kit.NewSelect([]string{c.T("ui.system-default"), c.T("ui.look.light"), c.T("ui.look.dark")}, nil)
 	look.SetSelectedIndex(index(looks, string(prefs.Look())))
 	look.OnChanged = func(string) {
 		prefs.SetLook(theme.Look(looks[look.SelectedIndex()]))
-		c.Restyle()
+		p.restyle("look")
 	}
 	sizes := []int{theme.SmallText, theme.UsualText, theme.LargeText, theme.LargerText}
 	var names []string
@@ -178,8 +186,9 @@ func (p *Page) program() fyne.CanvasObject {
 	size.SetSelectedIndex(at)
 	size.OnChanged = func(string) {
 		prefs.SetTextSize(sizes[size.SelectedIndex()])
-		c.Restyle()
+		p.restyle("size")
 	}
+	p.controls = map[string]fyne.Focusable{"language": language, "look": look, "size": size}
 	second := kit.NewEntry(prefs.SecondPlace())
 	second.SetPlaceHolder(c.T("ui.settings.second-hint"))
 	second.OnChanged = prefs.SetSecondPlace
@@ -189,6 +198,12 @@ func (p *Page) program() fyne.CanvasObject {
 		kit.Field{Label: c.T("ui.settings.size"), Input: size},
 		kit.Field{Label: c.T("ui.settings.second"), Input: second},
 	)
+}
+
+// restyle makes the window anew and comes back to the control.
+func (p *Page) restyle(control string) {
+	p.c.Resume = control
+	p.c.Restyle()
 }
 
 // Actions implements [page.Page].
