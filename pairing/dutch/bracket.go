@@ -64,7 +64,8 @@ func newBracket(f *field, moved []int, from, to, end int) *bracket {
 	return b
 }
 
-// pair finds the pairing of the bracket. It reports false if there is none.
+// pair finds the pairing of the bracket, on the smallest graph that is
+// certain to hold all that matters. It reports false if there is none.
 func (b *bracket) pair() bool {
 	if b.fits(b.size % 2) {
 		b.set(flat, b.size%2)
@@ -72,28 +73,8 @@ func (b *bracket) pair() bool {
 			return true
 		}
 	}
-	bracketAndNext := slices.Concat(b.moved, b.residents, b.next)
-	if len(b.rest) > 0 {
-		odd := len(bracketAndNext) % 2
-		for sinks := 2 + odd; sinks <= 8 && sinks < len(b.rest) && b.restTakes(bracketAndNext, odd); sinks *= 2 {
-			b.set(ahead, sinks+(sinks+odd)%2)
-			if !b.solve() {
-				continue
-			}
-			used := 0
-			for v := len(b.vertices); v < len(b.vertices)+b.sinks; v++ {
-				if b.graph.Mate(v) < len(b.vertices) {
-					used++
-				}
-			}
-			if used == b.sinks {
-				continue
-			}
-			if !b.restTakes(bracketAndNext, used) {
-				break
-			}
-			return b.decide()
-		}
+	if b.lookAhead() {
+		return b.decide()
 	}
 	sinks := 0
 	if b.hasBye {
@@ -101,6 +82,36 @@ func (b *bracket) pair() bool {
 	}
 	b.set(full, sinks)
 	return b.run()
+}
+
+// lookAhead solves the bracket together with the next scoregroup, with some
+// sinks for those who float out of that. It reports false where the rest is
+// not certain to take any that many players.
+//
+// As long as two sinks are left for each other, more would not help: the
+// cost is a convex function of the number of sinks in use.
+func (b *bracket) lookAhead() bool {
+	if len(b.rest) == 0 {
+		return false
+	}
+	above := slices.Concat(b.moved, b.residents, b.next)
+	odd := len(above) % 2
+	for sinks := 2 + odd; sinks <= 9 && sinks < len(b.rest) && b.restTakes(above, odd); sinks += 2 {
+		b.set(ahead, sinks)
+		if !b.solve() {
+			continue
+		}
+		used := 0
+		for v := len(b.vertices); v < len(b.vertices)+sinks; v++ {
+			if b.graph.Mate(v) < len(b.vertices) {
+				used++
+			}
+		}
+		if used < sinks {
+			return b.restTakes(above, used)
+		}
+	}
+	return false
 }
 
 // fits reports whether it is certain that any one player (or none, if floats

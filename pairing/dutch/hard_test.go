@@ -26,24 +26,22 @@ func (e *event) draws(p *pairing.Pairing) {
 	}
 }
 
-// colourless makes everybody due the same colour: the record of one more game
-// with Black against somebody who is not there any more.
+// oneSided gives a share of the players two more games with Black, against
+// somebody who is not there any more: they are due White.
 func (e *event) oneSided(share float64) {
 	ghost := len(e.Players)
 	e.Players = append(e.Players, pairing.Player{No: ghost + 1, Absent: true})
 	e.strength = append(e.strength, 0)
-	for round := range e.Round - 1 {
-		_ = round
+	for range e.Round - 1 {
 		e.Players[ghost].History = append(e.Players[ghost].History, pairing.Past{Opponent: -1})
 	}
 	for i := range e.Players {
 		q := &e.Players[i]
-		for k := range 2 {
+		for range 2 {
 			past := pairing.Past{Opponent: -1, Score: q.Score}
 			if i != ghost && e.dice.Float64() < share {
-				past = pairing.Past{Opponent: ghost, Colour: tournament.Black, Outcome: tournament.Draw, Points: 5, Score: q.Score}
+				past = pairing.Past{Opponent: ghost, Colour: tournament.Black, Outcome: tournament.Draw, Score: q.Score}
 			}
-			_ = k
 			q.History = append(q.History, past)
 		}
 	}
@@ -91,9 +89,9 @@ var hard = []struct {
 		e.reach(t, 30)
 		return e
 	}},
-	{"200 players, half of them met", func(t testing.TB) *event {
-		e := newEvent(4, 200, 120)
-		e.reach(t, 100)
+	{"120 players, half of them met", func(t testing.TB) *event {
+		e := newEvent(4, 120, 70)
+		e.reach(t, 60)
 		return e
 	}},
 	{"300 players of two clubs", func(t testing.TB) *event {
@@ -141,6 +139,26 @@ func BenchmarkHard(b *testing.B) {
 					b.Fatal(err)
 				}
 			}
+		})
+	}
+}
+
+// TestHard pairs the hard shapes and checks what must hold for every pairing.
+func TestHard(t *testing.T) {
+	for _, shape := range hard {
+		t.Run(shape.name, func(t *testing.T) {
+			if testing.Short() {
+				t.Skip("long")
+			}
+			e := shape.make(t)
+			p, err := dutch.Engine{}.Pair(context.Background(), e.Request)
+			if errors.Is(err, pairing.NoPairing) && len(e.Players)%2 == 1 {
+				return // one colour for nearly everybody: there is none
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			sound(t, e.Request, p)
 		})
 	}
 }

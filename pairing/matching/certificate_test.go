@@ -54,7 +54,7 @@ func (s *solver[T]) certify(t *testing.T) {
 func TestCertificate(t *testing.T) {
 	r := rand.New(rand.NewSource(4))
 	solved := 0
-	for i := range 300 {
+	for range 300 {
 		n := 2 * (10 + r.Intn(40))
 		classes := 1 + r.Intn(n)
 		words := 2 + r.Intn(3)
@@ -67,7 +67,6 @@ func TestCertificate(t *testing.T) {
 		case *solver[[4]int64]:
 			solved += exercise(t, r, s, n)
 		}
-		_ = i
 	}
 	if solved < 100 {
 		t.Errorf("only %d problems could be solved", solved)

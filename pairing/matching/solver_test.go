@@ -1,7 +1,6 @@
 package matching
 
 import (
-	"cmp"
 	"math/rand"
 	"slices"
 	"testing"
@@ -291,5 +290,4 @@ func TestTightIsNecessary(t *testing.T) {
 			}
 		})
 	}
-	_ = cmp.Compare[int]
 }
