@@ -16,6 +16,7 @@ import (
 const (
 	ControlUnreadable fault.Code = "control-unreadable" // text
 	ControlEmpty      fault.Code = "control-empty"      // text
+	ReadingImpossible fault.Code = "clock-reading"      // shown, given
 )
 
 // Period is one part of a time control. Moves is 0 for the rest of the game.
@@ -138,18 +139,13 @@ func (c Control) Class(laws arbiter.Laws) Class {
 }
 
 // RatedStandard reports whether FIDE rates a standard game between players of
-// these ratings (0 = unrated, read as below 1800): each needs 120 minutes if
-// one has 2400, 90 if one has 1800, else 60 (B.02 1.1); a first period by
-// moves has at least 30 (1.2).
+// these ratings (0 = unrated, read as below the lowest bound): each needs the
+// time of B.02 1.1, and a first period by moves has at least 30 (1.2). See
+// [Pair.Rated] for every class and the reason.
 func (c Control) RatedStandard(laws arbiter.Laws, ratings ...int) bool {
-	need := 60 * time.Minute
-	for _, r := range ratings {
-		switch {
-		case r >= 2400:
-			need = max(need, 120*time.Minute)
-		case r >= 1800:
-			need = max(need, 90*time.Minute)
-		}
-	}
-	return c.Reckoned(laws) >= need && (c[0].Moves == 0 || c[0].Moves >= 30)
+	return c.Reckoned(laws) >= need(laws.Rating, ratings) && c.firstPeriodLongEnough(laws)
+}
+
+func (c Control) firstPeriodLongEnough(laws arbiter.Laws) bool {
+	return c[0].Moves == 0 || c[0].Moves >= laws.Rating.FirstPeriodMoves
 }
