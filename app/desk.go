@@ -49,6 +49,7 @@ type Desk struct {
 	mu       sync.Mutex
 	file     *storage.File
 	event    *tournament.Event
+	log      []storage.Incident
 	savedAt  time.Time
 	revision int64
 	watchers []func()
@@ -94,11 +95,15 @@ func (d *Desk) reload(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	log, err := d.file.Incidents(ctx)
+	if err != nil {
+		return err
+	}
 	revision, err := d.file.Revision(ctx)
 	if err != nil {
 		return err
 	}
-	d.event, d.revision = event, revision
+	d.event, d.log, d.revision = event, log, revision
 	return nil
 }
 
@@ -173,20 +178,29 @@ func (d *Desk) notify() {
 // act is the one way to change the event: mutate works on a copy, the
 // difference is stored as the action name with the values its sentence needs.
 func (d *Desk) act(name string, values tournament.Values, mutate func(*tournament.Event) error) error {
+	return d.actWithLog(name, values, func(e *tournament.Event, log []storage.Incident) ([]storage.Incident, error) {
+		return log, mutate(e)
+	})
+}
+
+// actWithLog is act for what also changes the arbiter's log; mutate returns
+// the log as it shall be and leaves the one it was given alone.
+func (d *Desk) actWithLog(name string, values tournament.Values, mutate func(*tournament.Event, []storage.Incident) ([]storage.Incident, error)) error {
 	err := d.locked(func() error {
 		after := d.event.Clone()
-		if err := mutate(after); err != nil {
+		log, err := mutate(after, d.log)
+		if err != nil {
 			return err
 		}
 		action := storage.Action{Name: name, Values: values}
-		done, err := d.file.Commit(context.Background(), action, d.event, after)
+		done, err := d.file.CommitWith(context.Background(), action, d.event, after, d.log, log)
 		if err != nil {
 			return err
 		}
 		if done.ID == 0 { // nothing differed
 			return nil
 		}
-		d.event, d.savedAt = after, done.When
+		d.event, d.log, d.savedAt = after, log, done.When
 		d.revision, err = d.file.Revision(context.Background())
 		return err
 	})

@@ -32,7 +32,10 @@ const (
 // returns the action with ID, name and time; without a difference nothing is
 // stored and the ID is 0. After an error the file is as it was.
 func (f *File) Commit(ctx context.Context, a Action, before, after *tournament.Event) (Action, error) {
-	changes := compare(before, after)
+	return f.commit(ctx, a, compare(before, after))
+}
+
+func (f *File) commit(ctx context.Context, a Action, changes []difference) (Action, error) {
 	if len(changes) == 0 {
 		return Action{}, f.reason
 	}

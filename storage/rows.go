@@ -139,30 +139,37 @@ func compare(before, after *tournament.Event) []difference {
 	b, a := toRows(before, after), toRows(after, before)
 	var list []difference
 	for _, t := range tables {
-		d := difference{table: t}
-		old := make(map[key]row, len(b[t]))
-		for _, r := range b[t] {
-			old[t.key(r)] = r
+		list = t.compare(list, b[t], a[t])
+	}
+	return list
+}
+
+// compare appends the difference between two states of one table, if there
+// is any.
+func (t *table) compare(list []difference, before, after []row) []difference {
+	d := difference{table: t}
+	old := make(map[key]row, len(before))
+	for _, r := range before {
+		old[t.key(r)] = r
+	}
+	for _, r := range after {
+		k := t.key(r)
+		was, there := old[k]
+		switch {
+		case !there:
+			d.inserted = append(d.inserted, r)
+		case !same(was, r):
+			d.updated = append(d.updated, r)
 		}
-		for _, r := range a[t] {
-			k := t.key(r)
-			was, there := old[k]
-			switch {
-			case !there:
-				d.inserted = append(d.inserted, r)
-			case !same(was, r):
-				d.updated = append(d.updated, r)
-			}
-			delete(old, k)
+		delete(old, k)
+	}
+	for _, r := range before {
+		if _, left := old[t.key(r)]; left {
+			d.deleted = append(d.deleted, r)
 		}
-		for _, r := range b[t] {
-			if _, left := old[t.key(r)]; left {
-				d.deleted = append(d.deleted, r)
-			}
-		}
-		if len(d.inserted)+len(d.updated)+len(d.deleted) > 0 {
-			list = append(list, d)
-		}
+	}
+	if len(d.inserted)+len(d.updated)+len(d.deleted) > 0 {
+		list = append(list, d)
 	}
 	return list
 }

@@ -18,7 +18,7 @@ type table struct {
 // tables are in the order in which rows may be inserted.
 var tables = []*table{
 	eventTable, deputyTable, tournamentTable, scheduleTable, tiebreakTable, virtualTable, playerTable,
-	forbiddenTable, forbiddenPlayerTable, requestTable, roundTable, gameTable, seatTable, extraTable,
+	forbiddenTable, forbiddenPlayerTable, requestTable, roundTable, gameTable, seatTable, extraTable, incidentTable,
 }
 
 func define(name string, keys int, columns string) *table {
@@ -47,6 +47,7 @@ var (
 	gameTable            = define("game", 3, "tournament round board result")
 	seatTable            = define("seat", 3, "tournament round player board colour bye")
 	extraTable           = define("extra", 2, "tournament pos line")
+	incidentTable        = define("incident", 2, "tournament id round board body")
 )
 
 func tableNamed(name string) *table {

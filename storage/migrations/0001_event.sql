@@ -182,6 +182,16 @@ CREATE TABLE extra (
   PRIMARY KEY (tournament, pos)
 ) STRICT, WITHOUT ROWID;
 
+-- The arbiter's log. body is the incident as JSON; round and board find it.
+CREATE TABLE incident (
+  tournament INTEGER NOT NULL REFERENCES tournament DEFERRABLE INITIALLY DEFERRED,
+  id         INTEGER NOT NULL CHECK (id >= 1),
+  round      INTEGER NOT NULL CHECK (round >= 0),
+  board      INTEGER NOT NULL CHECK (board >= 0),
+  body       TEXT NOT NULL CHECK (json_valid(body)),
+  PRIMARY KEY (tournament, id)
+) STRICT, WITHOUT ROWID;
+
 -- The journal: an action and the rows it changed, written by triggers.
 CREATE TABLE action (
   id     INTEGER PRIMARY KEY AUTOINCREMENT,
