@@ -26,6 +26,10 @@ const (
 	TournamentNeeded tournament.Code = "cli-tournament-needed"  // names
 	TournamentNoSuch tournament.Code = "cli-tournament-no-such" // name, names
 	TournamentNone   tournament.Code = "cli-tournament-none"    // path
+	PrizesUnread     tournament.Code = "cli-prizes-unread"      // path
+	PrizesNone       tournament.Code = "cli-prizes-none"        // path
+	PrizeHeader      tournament.Code = "cli-prize-header"       // path
+	PrizeRow         tournament.Code = "cli-prize-row"          // path, line, text
 	NumberUnknown    tournament.Code = "cli-number-unknown"     // no, n
 	NoReports        tournament.Code = "cli-no-reports"         // path
 	CategoryUnknown  tournament.Code = "cli-category-unknown"   // text

@@ -24,8 +24,10 @@ type command struct {
 // commands in the order of the help.
 func commands() []command {
 	return []command{
-		importCommand, pairCommand, standingsCommand, tiebreakCommand, exportCommand,
-		checkCommand, lintCommand, generateCommand, versionCommand,
+		importCommand, pairCommand, standingsCommand, tiebreakCommand, prizesCommand, eloCommand, exportCommand,
+		checkCommand, lintCommand, generateCommand,
+		movesCommand, perftCommand,
+		versionCommand,
 	}
 }
 
