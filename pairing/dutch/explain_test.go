@@ -200,3 +200,62 @@ func TestExplainWords(t *testing.T) {
 		t.Errorf("explanations differ from %s; run with -update and read them", golden)
 	}
 }
+
+// TestExplainBye does the same for the bye.
+func TestExplainBye(t *testing.T) {
+	kinds := map[tournament.Code]int{}
+	for seed := uint64(200); seed < 260; seed++ {
+		tt := small(t, seed)
+		for round := 1; round <= len(tt.Rounds); round++ {
+			r, err := pairing.NewRequest(tt, round)
+			if err != nil {
+				t.Fatal(err)
+			}
+			is, _, bye, _ := pairLetter(r)
+			for i := range r.Players {
+				reasons, err := pairing.ExplainBye(context.Background(), tt, round, dutch.Engine{}, r.Players[i].No)
+				if err != nil || len(reasons) == 0 {
+					t.Fatalf("seed %d round %d: %v %v", seed, round, reasons, err)
+				}
+				code := reasons[0].Code
+				kinds[code]++
+				where := fmt.Sprintf("seed %d round %d: %v", seed, round, reasons)
+				at := slices.IndexFunc(is.field, func(p person) bool { return p.index == i })
+				forced := *r
+				forced.Forbidden = slices.Clone(r.Forbidden)
+				for k := range r.Players {
+					if k != i {
+						forced.Forbidden = append(forced.Forbidden, [2]int{i, k})
+					}
+				}
+				var want tournament.Code
+				switch would, _, got, ok := pairLetter(&forced); {
+				case at < 0:
+					want = pairing.WhyAbsent
+				case bye < 0:
+					want = pairing.WhyNoBye
+				case bye == i:
+					want = pairing.WhyByeGoesTo
+				case !is.field[at].bye:
+					if code != pairing.WhyByeBefore && code != pairing.WhyByeWon {
+						t.Errorf("%s, but C2 forbids it", where)
+					}
+					continue
+				case is.field[at].score > is.byeScore:
+					want = pairing.WhyByeHigher
+				case !ok || got != i:
+					want = pairing.WhyByeRest
+				default:
+					want = pairing.WhyOrder
+					if no, _ := firstWorse(is, would); no > 0 {
+						want = tournament.Code(fmt.Sprintf("why-c%d", no))
+					}
+				}
+				if code != want {
+					t.Errorf("%s, want %s", where, want)
+				}
+			}
+		}
+	}
+	t.Log(kinds)
+}

@@ -100,7 +100,7 @@ func (s *solver[T]) loosen(v int32) {
 
 // retune gives a free vertex the lowest dual its edges allow.
 func (s *solver[T]) retune(v int32) {
-	best, found := s.cheapest(v, true)
+	best, found := s.cheapest(v)
 	if !found {
 		return
 	}

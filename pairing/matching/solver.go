@@ -159,27 +159,40 @@ func newSolver[T vector](p *Problem) *solver[T] {
 	return s
 }
 
-// start sets the first duals: half of the cheapest edge of each vertex.
+// start sets the first duals: half of the cheapest cost of each class.
 func (s *solver[T]) start() {
-	for _, v := range s.active {
-		if best, found := s.cheapest(v, false); found {
-			h := half(&best)
-			subFrom(&s.y[v], &h)
+	size := make([]int, s.classes)
+	for _, c := range s.class {
+		size[c]++
+	}
+	first := make([]T, s.classes)
+	for c := range s.classes {
+		var best *T
+		for d := range s.classes {
+			cost := &s.table[c*s.classes+d]
+			if size[d] > 0 && (c != d || size[c] > 1) && (*cost)[0] < Barred && (best == nil || less(cost, best)) {
+				best = cost
+			}
 		}
+		if best != nil {
+			h := half(best)
+			subFrom(&first[c], &h)
+		}
+	}
+	for v, c := range s.class {
+		s.y[v] = first[c]
 	}
 }
 
-// cheapest returns the smallest cost of an edge of v, with the dual of the
-// other end if duals is set.
-func (s *solver[T]) cheapest(v int32, duals bool) (best T, found bool) {
+// cheapest returns the smallest sum of cost and dual of the other end over the
+// edges of v.
+func (s *solver[T]) cheapest(v int32) (best T, found bool) {
 	for _, x := range s.active {
 		c, ok := s.cost(v, x)
 		if !ok {
 			continue
 		}
-		if duals {
-			addTo(&c, &s.y[x])
-		}
+		addTo(&c, &s.y[x])
 		if !found || less(&c, &best) {
 			best, found = c, true
 		}
