@@ -68,14 +68,14 @@ func (b *bench) open(players, rounds int) {
 // The window that comes up on a club laptop of 1366×768, less the menu bar;
 // with larger text it takes the whole screen.
 var laptop = map[int]fyne.Size{
-	theme.UsualText: fyne.NewSize(1280, 700-30),
-	theme.LargeText: fyne.NewSize(1366, 768-30),
+	theme.UsualText:  fyne.NewSize(1280, 700-30),
+	theme.LargerText: fyne.NewSize(1366, 768-30),
 }
 
 // No text is cut off and no button falls off the screen, in either language.
 func TestEverythingFits(t *testing.T) {
 	for _, locale := range []string{"es_ES.UTF-8", "en_GB.UTF-8"} {
-		for _, size := range []int{theme.UsualText, theme.LargeText} {
+		for _, size := range []int{theme.UsualText, theme.LargerText} {
 			t.Run(fmt.Sprint(locale, size), func(t *testing.T) {
 				b := newBench(t, Args{Locale: locale})
 				b.prefs.SetTextSize(size)
@@ -87,7 +87,7 @@ func TestEverythingFits(t *testing.T) {
 					b.focus()
 					b.fits(string(name), b.window.Content().MinSize())
 					for _, o := range test.LaidOutObjects(b.pages[name].Content()) {
-						if text, ok := o.(*kit.Text); ok && size == theme.UsualText && text.Cut() {
+						if text, ok := o.(*kit.Text); ok && size == theme.UsualText && text.Cut() && text.Size().Width > 0 {
 							t.Errorf("%s: %q is cut off", name, text.Content)
 						}
 					}

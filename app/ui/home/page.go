@@ -47,7 +47,7 @@ func New(c *page.Context, sample func() (string, error)) *Page {
 		ids = append(ids, "file.sample")
 	}
 	head := container.NewVBox(
-		kit.NewTitle(c.T("ui.home.title")), kit.NewQuiet(c.T("ui.home.subtitle")), kit.Gap(0, 4), c.Buttons(ids...), kit.Gap(0, 4))
+		kit.NewTitle(c.T("ui.home.title")), kit.NewQuiet(c.T("ui.home.subtitle")), kit.Gap(0, 4), container.NewHBox(c.Buttons(ids...)...), kit.Gap(0, 4))
 	foot := kit.NewQuiet(c.T("ui.home.drop"))
 	p.content = container.NewBorder(head, container.NewPadded(foot), nil, nil, p.grid)
 	return p

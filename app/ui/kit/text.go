@@ -66,6 +66,11 @@ func (t *Text) Tell(tone Tone, content string) {
 	t.Refresh()
 }
 
+// full is the width of the whole content.
+func (t *Text) full() float32 {
+	return fyne.MeasureText(t.Content, base.Size(t.SizeOf), fyne.TextStyle{Bold: t.Bold}).Width
+}
+
 // Cut reports whether the text on the screen had to give way.
 func (t *Text) Cut() bool { return t.Visible() && t.Content != "" && t.text.Text != t.Content }
 

@@ -2,7 +2,6 @@ package page
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"escaque/app/ui/actions"
 	"escaque/app/ui/kit"
@@ -10,10 +9,10 @@ import (
 )
 
 // Buttons are the buttons of some actions, with their keys.
-func (c *Context) Buttons(ids ...actions.ID) fyne.CanvasObject {
-	row := container.NewHBox()
+func (c *Context) Buttons(ids ...actions.ID) []fyne.CanvasObject {
+	var row []fyne.CanvasObject
 	for _, id := range ids {
-		row.Add(c.Button(id))
+		row = append(row, c.Button(id))
 	}
 	return row
 }

@@ -62,8 +62,7 @@ func New(c *page.Context) *Page {
 	p.order.SetSelectedIndex(0)
 	p.order.OnChanged = func(string) { p.sortBy(orders[p.order.SelectedIndex()], false) }
 
-	head := container.NewBorder(nil, nil, container.NewHBox(p.title, kit.Gap(8, 0), p.count),
-		c.Buttons("player.add", "player.edit", "player.leave", "player.bye"))
+	head := kit.Head(p.title, p.count, c.Buttons("player.add", "player.edit", "player.leave", "player.bye")...)
 	tools := container.NewHBox(p.search, p.group, p.order)
 	p.content = container.NewBorder(container.NewVBox(head, tools), nil, nil, nil, p.grid)
 	return p

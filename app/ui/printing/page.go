@@ -61,7 +61,7 @@ func New(c *page.Context) *Page {
 	p.open = kit.NewCheck(c.T("ui.print.open"), nil)
 	p.open.SetChecked(true)
 	p.done = kit.NewMessage()
-	head := container.NewBorder(nil, nil, kit.NewTitle(c.T("page.printing")), c.Buttons("print.sheet", "print.all", "print.folder"))
+	head := kit.Head(kit.NewTitle(c.T("page.printing")), kit.NewQuiet(""), c.Buttons("print.sheet", "print.all", "print.folder")...)
 	form := kit.Forms(
 		kit.Form(kit.Field{Label: c.T("ui.print.round"), Input: p.round}),
 		kit.Form(kit.Field{Label: c.T("ui.print.language"), Input: p.lang}),

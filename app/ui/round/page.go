@@ -64,9 +64,7 @@ func New(c *page.Context) *Page {
 	p.keys.Short = true
 	p.broken = kit.NewMessage()
 
-	p.state.Short = true
-	head := container.NewBorder(nil, nil, container.NewHBox(p.title, kit.Gap(8, 0)),
-		c.Buttons("round.pair", "repair.menu", "round.print"), kit.Middle(p.state))
+	head := kit.Head(p.title, p.state, c.Buttons("round.pair", "repair.menu", "round.print")...)
 	strip := kit.NewGround(theme.Head, container.New(layout.NewCustomPaddedLayout(3, 3, 8, 8), container.NewVBox(p.line, p.keys)))
 	p.content = container.NewBorder(
 		container.NewVBox(head, p.rounds, p.broken), strip, nil, nil, p.grid)

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	base "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"escaque/app/i18n"
 	"escaque/app/ui/actions"
@@ -87,11 +86,13 @@ func (f *facts) set(pairs ...string) {
 		if pairs[i+1] == "" {
 			pairs[i+1] = "–"
 		}
-		value := widget.NewLabel(pairs[i+1])
-		value.Wrapping = fyne.TextWrapWord
-		name := widget.NewLabel(pairs[i])
-		name.Importance = widget.LowImportance
-		f.box.Add(name)
+		f.box.Add(container.NewHBox(kit.NewQuiet(pairs[i]), kit.Gap(10, 0)))
+		if len(pairs[i+1]) > 40 { // paths and long names take several lines
+			f.box.Add(kit.Words(pairs[i+1]))
+			continue
+		}
+		value := kit.NewText(pairs[i+1])
+		value.Short = true
 		f.box.Add(value)
 	}
 	f.box.Refresh()

@@ -57,7 +57,7 @@ func New(c *page.Context, kind export.Kind) *View {
 	v.notes = widget.NewLabel("")
 	v.notes.Wrapping = fyne.TextWrapWord
 	v.notes.SizeName = "helperText"
-	head := container.NewBorder(nil, nil, container.NewHBox(v.title, kit.Gap(8, 0), v.after), c.Buttons("print.this"))
+	head := kit.Head(v.title, v.after, c.Buttons("print.this")...)
 	foot := kit.NewGround(theme.Head, container.New(layout.NewCustomPaddedLayout(0, 0, 2, 2), v.notes))
 	v.content = container.NewBorder(head, foot, nil, nil, v.grid)
 	return v
