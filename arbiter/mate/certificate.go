@@ -4,8 +4,9 @@ import "escaque/arbiter/chess"
 
 // certificates are static analyses that ended in "White can never mate". Each
 // covers not only the position it began with, but every one in which each
-// piece is one of its men, on one of that man's squares, and no fixed man is
-// missing: nothing else entered the proof.
+// piece is one of its men, on one of that man's squares, the kings stand as its
+// court allows, no man is missing that is never taken, and pawns that never pass
+// each other have not done so: nothing else entered the proof.
 type certificates struct {
 	list []board
 }
@@ -50,6 +51,9 @@ func mayCastle(p *chess.Position) bool {
 }
 
 func (b *board) covers(p *chess.Position) bool {
+	if !b.court[p.Turn()][p.King(chess.Black)].Has(p.King(chess.White)) {
+		return false
+	}
 	for c := chess.White; c <= chess.Black; c++ {
 		if b.fixed[c]&^p.Side(c) != 0 || p.Side(c).Count() > b.size[c] {
 			return false
@@ -60,6 +64,22 @@ func (b *board) covers(p *chess.Position) bool {
 		var tried uint32
 		if !b.assign(p, set.First(), &given, &tried) {
 			return false
+		}
+	}
+	// Nobody who is never taken may be missing, and pawns that never pass each
+	// other stand in their order.
+	for i := range b.men[:b.n] {
+		m := &b.men[i]
+		if given[i] == 0 && !m.taken {
+			return false
+		}
+		if given[i] == 0 || !keepsFile(m) {
+			continue
+		}
+		for j := range b.men[:b.n] {
+			if o := &b.men[j]; j != i && b.meets(m, o) && !ahead(m.side, (given[i]-1).Bit(), (given[j]-1).Bit()) {
+				return false
+			}
 		}
 	}
 	return true

@@ -2,6 +2,7 @@ package mate
 
 import (
 	"context"
+	"math/bits"
 
 	"escaque/arbiter/chess"
 )
@@ -14,7 +15,6 @@ import (
 // region for ever. There the static analysis is asked first: what it proves
 // dead is not entered.
 type closure struct {
-	ctx     context.Context
 	visits  []visit
 	index   []uint32 // open addressing: number of a visit plus one
 	regions []region
@@ -22,14 +22,28 @@ type closure struct {
 	proofs  certificates
 	limit   int // visits at most
 	over    bool
+	waiting [256]queue // what is to be followed, by promise
+	low     int        // queues below are empty
+	oldest  int        // visits before are followed
+	dive    *search    // for a quick mate once White has the pieces
+	last    int32      // the visit from which tail leads to the mate
+	tail    []chess.Move
 	asked   int // times the static analysis ran
+	credit  int // for analyses
+}
+
+type queue struct {
+	list []int32
+	head int
 }
 
 // visit is a position visited.
 type visit struct {
-	officers uint64 // squares in the order of the region's officers, then the side to move
+	officers packed
 	region   int32
 	from     int32 // the visit it was reached from; -1 for the first
+	done     bool  // what follows has been added
+	entered  bool  // reached from another region
 }
 
 // skeleton is what stays the same within a region.
@@ -46,10 +60,15 @@ type region struct {
 	officers []chess.Piece
 	misses   int // positions entered that the static analysis did not prove dead
 	skipped  int
+	count    int // visits
 }
 
-// maxOfficers fit into a word beside the side to move.
-const maxOfficers = 10
+// packed is where the officers of a region stand, six bits for each in the
+// order of the region's officers, and the side to move in the last bit.
+type packed struct{ a, b uint64 }
+
+// maxOfficers fit into a packed position.
+const maxOfficers = 20
 
 func skeletonOf(p *chess.Position) (s skeleton) {
 	for c := chess.White; c <= chess.Black; c++ {
@@ -90,41 +109,52 @@ func (c *closure) regionOf(p *chess.Position) int32 {
 	return i
 }
 
-// pack writes the officers of a position into a word. Officers of one kind are
+// pack notes where the officers of a position stand. Officers of one kind are
 // in the order of their squares, so that it makes no difference which is which.
-func pack(p *chess.Position) (w uint64) {
+func pack(p *chess.Position) (w packed) {
+	n := 0
 	for c := chess.White; c <= chess.Black; c++ {
 		for k := chess.Knight; k <= chess.King; k++ {
 			for set := p.Pieces(c, k); set != 0; set &= set - 1 {
-				w = w<<6 | uint64(set.First())
+				if n++; n <= 10 {
+					w.a = w.a<<6 | uint64(set.First())
+				} else {
+					w.b = w.b<<6 | uint64(set.First())
+				}
 			}
 		}
 	}
-	return w<<1 | uint64(p.Turn())
+	w.b = w.b<<1 | uint64(p.Turn())
+	return w
 }
 
 // unpack sets up a position of the region.
-func (r *region) unpack(w uint64) chess.Position {
+func (r *region) unpack(w packed) chess.Position {
 	var squares [maxOfficers]chess.Square
-	turn := chess.Colour(w & 1)
-	w >>= 1
 	n := len(r.officers)
-	for i := n - 1; i >= 0; i-- {
-		squares[i] = chess.Square(w & 63)
-		w >>= 6
+	turn := chess.Colour(w.b & 1)
+	w.b >>= 1
+	for i := n - 1; i >= 10; i-- {
+		squares[i] = chess.Square(w.b & 63)
+		w.b >>= 6
+	}
+	for i := min(n, 10) - 1; i >= 0; i-- {
+		squares[i] = chess.Square(w.a & 63)
+		w.a >>= 6
 	}
 	return r.bare.With(r.officers, squares[:n], turn)
 }
 
-func (c *closure) slot(officers uint64, region int32) uint {
-	h := (officers ^ uint64(region)*0xd1b54a32d192ed03) * 0x9e3779b97f4a7c15
+func (c *closure) slot(officers packed, region int32) uint {
+	h := (officers.a ^ uint64(region)*0xd1b54a32d192ed03) * 0x9e3779b97f4a7c15
+	h = (h ^ h>>31 ^ officers.b) * 0xd6e8feb86659fd93
 	h ^= h >> 29
 	h *= 0xbf58476d1ce4e5b9
 	return uint(h>>20) & uint(len(c.index)-1)
 }
 
 // add notes a position, unless it has been noted before.
-func (c *closure) add(officers uint64, region, from int32) bool {
+func (c *closure) add(officers packed, region, from int32) bool {
 	i := c.slot(officers, region)
 	for c.index[i] != 0 {
 		v := &c.visits[c.index[i]-1]
@@ -133,7 +163,7 @@ func (c *closure) add(officers uint64, region, from int32) bool {
 		}
 		i = (i + 1) & uint(len(c.index)-1)
 	}
-	c.visits = append(c.visits, visit{officers, region, from})
+	c.note(officers, region, from)
 	c.index[i] = uint32(len(c.visits))
 	if 2*len(c.visits) > len(c.index) {
 		c.index = make([]uint32, 4*len(c.index))
@@ -159,95 +189,157 @@ const (
 
 // run visits up to limit positions. For a mate it returns the line.
 func (c *closure) run(ctx context.Context, p *chess.Position, limit int) (outcome, []chess.Move) {
-	c.ctx, c.limit = ctx, limit
+	c.limit = limit
 	c.index = make([]uint32, 1<<12)
 	c.known = map[skeleton]int32{}
+	c.credit = 2000
+	c.dive = newSearch(ctx, p)
 	first := c.regionOf(p)
 	if first < 0 {
 		return open, nil
 	}
-	// The first position may have an en passant capture and so is not the
-	// same as one with the same squares that arises later.
-	passing := p.PassedOver() != chess.NoSquare
-	c.visits = append(c.visits, visit{pack(p), first, -1})
-	if !passing {
-		c.visits = c.visits[:0]
-		c.add(pack(p), first, -1)
+	c.note(pack(p), first, -1)
+	if c.expand(p, 0) {
+		return winner, c.line(p)
 	}
-	for i := 0; i < len(c.visits); i++ {
-		if i&0xff == 0 && ctx.Err() != nil {
+	c.visits[0].done = true
+	for n := 0; !c.over; n++ {
+		if n&0xff == 0 && ctx.Err() != nil {
 			return open, nil
 		}
+		i := c.next(n)
+		if i < 0 {
+			return dead, nil
+		}
+		c.visits[i].done = true
 		v := c.visits[i]
-		here := *p
-		if i > 0 || !passing {
-			here = c.regions[v.region].unpack(v.officers)
+		here := c.regions[v.region].unpack(v.officers)
+		if v.entered && c.hopeless(&here, v.region) {
+			continue
 		}
-		if done, move := c.expand(&here, int32(i)); done {
-			return winner, c.line(p, int32(i), move)
-		} else if c.over {
-			return open, nil
+		c.credit++
+		if c.expand(&here, i) {
+			return winner, c.line(p)
 		}
 	}
-	return dead, nil
+	return open, nil
 }
 
-// expand adds what can follow; done tells that a move mates.
-func (c *closure) expand(p *chess.Position, at int32) (done bool, mate chess.Move) {
+// next takes the most promising position that was not followed yet; every
+// fourth time the oldest.
+func (c *closure) next(n int) int32 {
+	if n&3 == 3 {
+		for ; c.oldest < len(c.visits); c.oldest++ {
+			if !c.visits[c.oldest].done {
+				return int32(c.oldest)
+			}
+		}
+		return -1
+	}
+	for c.low < len(c.waiting) {
+		q := &c.waiting[c.low]
+		for q.head < len(q.list) {
+			i := q.list[q.head]
+			q.head++
+			if !c.visits[i].done {
+				return i
+			}
+		}
+		q.list, q.head = q.list[:0], 0
+		c.low++
+	}
+	return -1
+}
+
+// expand adds what can follow a visit; it tells that a mate was found.
+func (c *closure) expand(p *chess.Position, at int32) bool {
 	here := c.visits[at].region
 	var moves chess.Moves
 	p.Generate(&moves)
 	for _, m := range moves.List() {
 		next := p.Play(m)
-		region, same := here, c.stays(p, &next, m)
-		if !same {
-			if over, won := ended(&next); over {
-				if won {
-					return true, m
-				}
+		if next.Turn() == chess.Black && next.InCheck() {
+			if over, won := ended(&next); won {
+				c.last, c.tail = at, []chess.Move{m}
+				return true
+			} else if over {
 				continue
 			}
-			if barren(&next) || c.proofs.cover(&next) {
+		}
+		region := here
+		if !c.stays(p, &next, m) {
+			if barren(&next) {
 				continue
 			}
 			if region = c.regionOf(&next); region < 0 {
 				c.over = true
-				return false, m
+				return false
 			}
-			if c.enter(&next, region) {
-				continue
+		}
+		if canPass(&next) {
+			// With the capture in passing it is another position than one
+			// with the same squares later on: it is followed at once.
+			c.note(pack(&next), region, at)
+			i := int32(len(c.visits) - 1)
+			c.visits[i].done = true
+			if c.expand(&next, i) {
+				return true
 			}
-		} else if over, won := ended(&next); won {
-			return true, m
-		} else if over {
+			if c.over {
+				return false
+			}
 			continue
 		}
-		if next.PassedOver() != chess.NoSquare && canPass(&next) {
-			// A position that exists for one move only: followed at once.
-			c.visits = append(c.visits, visit{pack(&next), region, at})
-			if done, m2 := c.expand(&next, int32(len(c.visits)-1)); done || c.over {
-				return done, m2
-			}
+		if !c.add(pack(&next), region, at) {
 			continue
 		}
-		c.add(pack(&next), region, at)
+		i := int32(len(c.visits) - 1)
+		c.visits[i].entered = region != here
+		value, armed := promise(&next)
+		if region != here && armed && c.dive.nodes < 4*len(c.visits)+4000 && c.dive.round(&next, 1, 1000, 128) {
+			c.last, c.tail = i, append([]chess.Move(nil), c.dive.line[:c.dive.plies]...)
+			return true
+		}
+		r := &c.regions[region]
+		r.count++
+		value += 2 * bits.Len(uint(r.count>>4))
+		c.queue(i, value)
 		if len(c.visits) >= c.limit {
 			c.over = true
-			return false, m
+			return false
 		}
 	}
-	return false, chess.NoMove
+	return false
 }
 
-// enter decides whether a position of another region may be left alone: it was
-// visited, or the static analysis proves it dead. Where the analysis keeps
-// failing it is asked more and more seldom.
-func (c *closure) enter(p *chess.Position, region int32) (skip bool) {
-	r := &c.regions[region]
-	if c.noted(pack(p), region) {
+func (c *closure) queue(i int32, value int) {
+	value = min(max(value, 0), len(c.waiting)-1)
+	q := &c.waiting[value]
+	q.list = append(q.list, i)
+	c.low = min(c.low, value)
+}
+
+// note appends a visit without entering it into the index.
+func (c *closure) note(officers packed, region, from int32) {
+	c.visits = append(c.visits, visit{officers: officers, region: region, from: from})
+}
+
+// analysisCost is what an analysis that proves nothing costs, counted in
+// positions followed; analyses take no more than about half of the work.
+const analysisCost = 30
+
+// hopeless reports whether the static analysis proves a position dead, asking
+// first the proofs already made. Where the analysis keeps failing it is asked
+// more and more seldom.
+func (c *closure) hopeless(p *chess.Position, region int32) bool {
+	if over, _ := ended(p); over {
+		return false // there is nothing to follow anyway
+	}
+	if c.proofs.cover(p) {
 		return true
 	}
-	if r.skipped < r.misses*r.misses/16 {
+	r := &c.regions[region]
+	if c.credit < 0 || r.skipped < r.misses*r.misses/16 {
 		r.skipped++
 		return false
 	}
@@ -257,16 +349,8 @@ func (c *closure) enter(p *chess.Position, region int32) (skip bool) {
 		c.proofs.add(b)
 		return true
 	}
+	c.credit -= analysisCost
 	r.misses++
-	return false
-}
-
-func (c *closure) noted(officers uint64, region int32) bool {
-	for i := c.slot(officers, region); c.index[i] != 0; i = (i + 1) & uint(len(c.index)-1) {
-		if v := &c.visits[c.index[i]-1]; v.officers == officers && v.region == region {
-			return true
-		}
-	}
 	return false
 }
 
@@ -302,10 +386,10 @@ func canPass(p *chess.Position) bool {
 	return s != chess.NoSquare && chess.PawnAttacks(p.Turn().Other(), s)&p.Pieces(p.Turn(), chess.Pawn) != 0
 }
 
-// line finds the moves from the first position to a visit, and then the last one.
-func (c *closure) line(p *chess.Position, at int32, last chess.Move) []chess.Move {
+// line finds the moves from the first position to the mate.
+func (c *closure) line(p *chess.Position) []chess.Move {
 	var way []int32
-	for ; c.visits[at].from >= 0; at = c.visits[at].from {
+	for at := c.last; c.visits[at].from >= 0; at = c.visits[at].from {
 		way = append(way, at)
 	}
 	var line []chess.Move
@@ -321,5 +405,5 @@ func (c *closure) line(p *chess.Position, at int32, last chess.Move) []chess.Mov
 			}
 		}
 	}
-	return append(line, last)
+	return append(line, c.tail...)
 }

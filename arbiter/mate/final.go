@@ -17,7 +17,6 @@ import "escaque/arbiter/chess"
 func (b *board) deadlocked() bool {
 	walls := b.fixed[chess.White] | b.fixed[chess.Black]
 	bk := &b.men[b.king[chess.Black]]
-	wk := &b.men[b.king[chess.White]]
 	lines := walls
 	if single(bk.reach) {
 		lines &^= bk.reach // lines go through the king to the squares behind
@@ -30,7 +29,7 @@ func (b *board) deadlocked() bool {
 	}
 	for ks := bk.reach; ks != 0; ks &= ks - 1 {
 		k := ks.First()
-		posts := wk.reach &^ chess.KingAttacks(k) &^ k.Bit()
+		posts := b.court[chess.Black][k] // Black, in check, has the move
 		if posts == 0 {
 			continue
 		}

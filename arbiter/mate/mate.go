@@ -87,16 +87,21 @@ func decide(ctx context.Context, p *chess.Position, o Options) Verdict {
 		return Verdict{Answer: Impossible, Proof: Static, Nodes: s.nodes}
 	}
 	s.table = newTable(16)
-	for depth := 2; depth <= 128 && s.nodes < 200_000; depth++ {
-		if s.round(p, depth, 3000*depth, 128) {
-			return possible()
+	for depth := 2; depth <= 128 && s.nodes < 50_000; depth++ {
+		for s.plan = attack; s.plan <= build; s.plan++ {
+			if s.round(p, depth, 3000*depth, 128) {
+				return possible()
+			}
+			if !s.cut {
+				break
+			}
 		}
 		if !s.cut {
 			return Verdict{Answer: Impossible, Proof: Exhausted, Nodes: s.nodes}
 		}
 	}
 	var c closure
-	switch out, line := c.run(ctx, p, 2_000_000); out {
+	switch out, line := c.run(ctx, p, 4_000_000); out {
 	case dead:
 		return Verdict{Answer: Impossible, Proof: Closure, Nodes: s.nodes + len(c.visits)}
 	case winner:

@@ -27,8 +27,17 @@ type search struct {
 	cut  bool // a line was left where more could follow
 	stop bool // the limit or the context ended the round
 
+	plan         plan
 	corner, post chess.Square // where the black king is to go, and near him the white one
 }
+
+// plan is a way of telling good moves from bad ones.
+type plan int8
+
+const (
+	attack plan = iota // White takes and promotes, Black keeps what he has
+	build              // Black promotes pieces that will stand in his king's way
+)
 
 func newSearch(ctx context.Context, p *chess.Position) *search {
 	s := &search{ctx: ctx}
@@ -121,6 +130,9 @@ func (s *search) enter(p *chess.Position, ply, depth int, free bool) bool {
 
 func (s *search) classify(p *chess.Position, m chess.Move) uint8 {
 	kind := p.At(m.From).Kind
+	if s.plan == build {
+		return s.classifyBuild(p, m, kind)
+	}
 	if p.Turn() == chess.White {
 		switch {
 		case kind == chess.Pawn, p.Side(chess.Black).Has(m.To):
@@ -136,6 +148,25 @@ func (s *search) classify(p *chess.Position, m chess.Move) uint8 {
 		return bad
 	case kind == chess.King && nearer(m, s.corner),
 		kind == chess.Knight && nearer(m, s.corner):
+		return good
+	}
+	return plain
+}
+
+func (s *search) classifyBuild(p *chess.Position, m chess.Move, kind chess.Kind) uint8 {
+	if p.Turn() == chess.White {
+		switch {
+		case p.Side(chess.Black).Has(m.To):
+			return bad
+		case kind == chess.Pawn, kind == chess.King && nearer(m, s.post):
+			return good
+		}
+		return plain
+	}
+	switch {
+	case p.Side(chess.White).Has(m.To):
+		return bad
+	case kind == chess.Pawn, kind == chess.King && nearer(m, s.corner), kind == chess.Knight && nearer(m, s.corner):
 		return good
 	}
 	return plain

@@ -11,6 +11,12 @@ type man struct {
 	reach chess.Bitboard // squares where it may ever stand as what it is
 	crown chess.Bitboard // squares where it may ever stand once promoted
 	taken bool           // it may ever be taken
+
+	beyond chess.Bitboard // squares of its file beyond another pawn that it never passes
+
+	// What has been worked out of reach and crown since the walls last changed.
+	doneReach, doneCrown chess.Bitboard
+	targets, crownTo     chess.Bitboard // squares it may move to as what it is, and promoted
 }
 
 // where are all squares on which the man may ever stand.
@@ -28,9 +34,13 @@ type board struct {
 	size  [2]int            // men of each side
 	king  [2]int            // index of the kings
 	fixed [2]chess.Bitboard // squares of men that never move and are never taken
-	guard [2]chess.Bitboard // squares that the fixed men of a side attack for ever
-	near  [2]chess.Bitboard // squares next to the king of a side wherever he is
+	guard [2]chess.Bitboard // squares that the fixed men of a side, the king apart, attack for ever
+	court court
 }
+
+// court is where the two kings may stand at the same time, by the side to move
+// and the square of the black king.
+type court [2][64]chess.Bitboard
 
 // newBoard reads the men of a position.
 func newBoard(p *chess.Position) board {
@@ -45,6 +55,7 @@ func newBoard(p *chess.Position) board {
 		b.size[piece.Colour]++
 		b.n++
 	}
+	b.court[p.Turn()][p.King(chess.Black)] = p.King(chess.White).Bit()
 	// A pawn that may be taken in passing counts as standing on the square
 	// it has passed over too: there it is taken.
 	if s := p.PassedOver(); s != chess.NoSquare {
@@ -84,18 +95,11 @@ func (b *board) survey() {
 			b.fixed[m.side] |= m.reach
 		}
 	}
-	for c := chess.White; c <= chess.Black; c++ {
-		near := ^chess.Bitboard(0)
-		for set := b.men[b.king[c]].reach; set != 0; set &= set - 1 {
-			near &= chess.KingAttacks(set.First())
-		}
-		b.near[c] = near
-	}
 	all := roam[chess.White] | roam[chess.Black]
 	for i := range b.men[:b.n] {
 		m := &b.men[i]
-		if !b.isFixed(m) {
-			continue
+		if !b.isFixed(m) || m.kind == chess.King {
+			continue // what a king guards is for walk
 		}
 		// A line piece looks as far as nobody ever stands between, the king
 		// of the other side apart: he cannot hide behind himself.
@@ -127,9 +131,17 @@ func promoted(s chess.Square, occupied chess.Bitboard) chess.Bitboard {
 
 // grow adds until nothing can be added.
 func (b *board) grow() {
+	var walls chess.Bitboard
 	for changed := true; changed; {
 		changed = false
 		b.survey()
+		if now := b.fixed[chess.White] | b.fixed[chess.Black]; now != walls {
+			walls = now
+			for i := range b.men[:b.n] {
+				b.men[i].doneReach, b.men[i].doneCrown = 0, 0
+			}
+		}
+		b.meet()
 		var stand [2]chess.Bitboard // squares where a man that may be taken may stand
 		for i := range b.men[:b.n] {
 			if m := &b.men[i]; m.kind != chess.King {
@@ -137,15 +149,18 @@ func (b *board) grow() {
 			}
 		}
 		var hit [2]chess.Bitboard // squares of men of a side that may be taken there
+		if b.walk() {
+			changed = true
+		}
 		for i := range b.men[:b.n] {
 			m := &b.men[i]
-			steps, crown, takes := b.moves(m, stand[m.side.Other()])
-			if steps&^m.reach != 0 || crown&^m.crown != 0 {
-				m.reach |= steps
-				m.crown |= crown
+			takes := b.move(m, walls, stand[m.side.Other()])
+			hit[m.side.Other()] |= takes
+			if m.targets&^m.reach != 0 || m.crownTo&^m.crown != 0 {
+				m.reach |= m.targets
+				m.crown |= m.crownTo
 				changed = true
 			}
-			hit[m.side.Other()] |= takes
 		}
 		for i := range b.men[:b.n] {
 			m := &b.men[i]
@@ -157,24 +172,29 @@ func (b *board) grow() {
 	}
 }
 
-// moves are the squares to which the man may move from those where it may
-// stand, those it may move to once promoted, and those where it may take.
-// enemies are the squares where a man of the other side may stand that may be
-// taken.
+const lastRanks chess.Bitboard = 0xff000000000000ff
+
+// manyCrowns is the number of squares beyond which a promoted man is given the
+// whole board, to save time.
+const manyCrowns = 16
+
+// move adds to the targets of a man the squares to which it may move from those
+// where it may stand, and returns those where it may take. enemies are the
+// squares where a man of the other side may stand that may be taken.
 //
 //   - Nobody passes or enters the square of a fixed man: he is always there.
 //     If a fixed man can be taken after all, this is where it comes to light.
-//   - The king enters no square that is attacked for ever, nor one next to the
-//     other king wherever that one is.
-//   - A pawn takes only where an enemy may stand.
-func (b *board) moves(m *man, enemies chess.Bitboard) (steps, crown, takes chess.Bitboard) {
+//   - A pawn takes only where an enemy may stand, and does not pass those it
+//     meets on its file (see meet).
+func (b *board) move(m *man, walls, enemies chess.Bitboard) (takes chess.Bitboard) {
 	us, them := m.side, m.side.Other()
-	walls := b.fixed[chess.White] | b.fixed[chess.Black]
 	barred := b.fixed[us]
 	if enemy := b.men[b.king[them]].reach; single(enemy) {
 		barred |= enemy
 	}
-	if m.kind == chess.Pawn {
+	switch m.kind {
+	case chess.Pawn:
+		var steps chess.Bitboard
 		for set := m.reach; set != 0; set &= set - 1 {
 			s := set.First()
 			up := s.Bit() << 8
@@ -183,22 +203,24 @@ func (b *board) moves(m *man, enemies chess.Bitboard) (steps, crown, takes chess
 			}
 			caught := chess.PawnAttacks(us, s) & enemies
 			takes |= caught
-			steps |= up&^walls | caught
+			steps |= up&^walls&^m.beyond | caught
 		}
-		const ends chess.Bitboard = 0xff000000000000ff
-		crown, steps = steps&ends, steps&^ends
-	} else {
-		for set := m.reach; set != 0; set &= set - 1 {
-			steps |= attacks(m.kind, us, set.First(), walls)
+		m.targets |= steps &^ lastRanks
+		m.crownTo |= steps & lastRanks
+		for set := m.crown &^ m.doneCrown; set != 0; set &= set - 1 {
+			m.crownTo |= promoted(set.First(), walls) &^ barred
 		}
-		steps &^= barred
-		if m.kind == chess.King {
-			steps &^= b.guard[them] | b.near[them]
+		m.doneCrown = m.crown
+		if m.crown.Count() > manyCrowns {
+			m.crownTo |= ^barred
 		}
-		takes = steps & enemies
+		return takes | m.crownTo&enemies
+	case chess.King: // see walk
+	default:
+		for set := m.reach &^ m.doneReach; set != 0; set &= set - 1 {
+			m.targets |= attacks(m.kind, us, set.First(), walls) &^ barred
+		}
+		m.doneReach = m.reach
 	}
-	for set := m.crown; set != 0; set &= set - 1 {
-		crown |= promoted(set.First(), walls) &^ barred
-	}
-	return steps, crown, takes | crown&enemies
+	return m.targets & enemies
 }
