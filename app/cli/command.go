@@ -24,9 +24,9 @@ type command struct {
 // commands in the order of the help.
 func commands() []command {
 	return []command{
-		importCommand, pairCommand, standingsCommand, tiebreakCommand, prizesCommand, eloCommand, exportCommand,
+		importCommand, pairCommand, explainCommand, standingsCommand, tiebreakCommand, prizesCommand, eloCommand, exportCommand,
 		checkCommand, lintCommand, generateCommand,
-		movesCommand, perftCommand,
+		timecontrolCommand, movesCommand, perftCommand,
 		versionCommand,
 	}
 }
