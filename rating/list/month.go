@@ -49,12 +49,23 @@ func ParseMonth(text string) (Month, error) {
 	return Month{year, month}, nil
 }
 
-// monthToken reads "sep26" and "sep2026", in any case.
+// monthToken reads "sep26" and "sep2026", in English or Spanish, in any case.
 func monthToken(s string) (Month, bool) {
 	if len(s) != 5 && len(s) != 7 {
 		return Month{}, false
 	}
-	i := strings.Index(monthNames, strings.ToLower(s[:3]))
+	name := strings.ToLower(s[:3])
+	switch name { // the Spanish ones that differ
+	case "ene":
+		name = "jan"
+	case "abr":
+		name = "apr"
+	case "ago":
+		name = "aug"
+	case "dic":
+		name = "dec"
+	}
+	i := strings.Index(monthNames, name)
 	year, ok := number([]byte(s[3:]))
 	if i < 0 || i%3 != 0 || !ok {
 		return Month{}, false
