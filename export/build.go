@@ -1,6 +1,7 @@
 package export
 
 import (
+	"strings"
 	"time"
 
 	"escaque/tournament"
@@ -37,31 +38,40 @@ type Options struct {
 	Numbers         Numbering // of a crosstable
 	HideOpponents   bool      // pairings by name: board and colour alone
 	WithoutUnpaired bool      // pairings: only players with a game
+	WithoutMoney    bool      // check-in: nothing about what is owed
+	Currency        string    // behind amounts; "" is "€"
 	Paper           Paper
+	Frame           Frame
+	Look            Look
+
+	// FirstBoard and LastBoard are the boards of slips, score sheets, control
+	// sheets and board numbers; 0 is from the first, to the last.
+	FirstBoard, LastBoard int
+
+	Categories []tiebreak.Category // of the sub-lists; nil takes them from the players
+	Fixtures   [][]Fixture         // all rounds of a round robin, paired or not
+	Rules      Rules               // what the bases say beyond the settings
+	Prizes     *Prizes
 }
 
 // Build makes the document. It reports [KindUnknown], and [RoundNotPaired]
 // for a round that does not exist yet.
 func Build(kind Kind, e *tournament.Event, t *tournament.Tournament, o Options) (*Document, error) {
 	b := &builder{event: e, t: t, o: o, w: o.Words, order: newCollation(o.Words.Text("export.lang"))}
-	make, known := map[Kind]func() (*Document, error){
-		Pairings:       b.pairings,
-		PairingsByName: b.pairingsByName,
-		Results:        b.results,
-		Standings:      b.standings,
-		Crosstable:     b.crosstable,
-		StartList:      b.startList,
-	}[kind]
+	entry, known := Find(kind)
 	if !known {
-		return nil, tournament.NewFault(KindUnknown, "kind", string(kind))
+		return nil, tournament.NewFault(KindUnknown, "kind", string(kind), "kinds", strings.Join(KindNames(), ", "))
 	}
-	d, err := make()
+	d, err := entry.build(b)
 	if err != nil {
+		return nil, err
+	}
+	if err := o.Look.apply(d, b.order); err != nil {
 		return nil, err
 	}
 	d.Kind = kind
 	d.Lang = o.Words.Text("export.lang")
-	d.Paper = o.Paper
+	d.Paper, d.Frame = o.Paper, o.Frame
 	d.Head.Words = b.headWords(kind, d.Head)
 	return d, nil
 }

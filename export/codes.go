@@ -9,4 +9,8 @@ const (
 	FormatUnknown  tournament.Code = "export-format-unknown" // format
 	RoundNotPaired tournament.Code = "export-round"          // round, paired
 	WriteFailed    tournament.Code = "export-write"          // cause
+	LogoUnreadable tournament.Code = "export-logo"           // cause
+	ColumnUnknown  tournament.Code = "export-column"         // column, columns
+	SheetNeeds     tournament.Code = "export-needs"          // kind
+	BoardsNone     tournament.Code = "export-boards"         // first, last
 )

@@ -11,18 +11,29 @@ type Kind string
 
 // The documents.
 const (
+	CheckIn        Kind = "check-in"         // by name, with boxes to tick and what is owed
+	StartList      Kind = "start-list"       // by starting number
+	Bases          Kind = "bases"            // the rules on one page
+	Schedule       Kind = "schedule"         // all rounds of a round robin
 	Pairings       Kind = "pairings"         // by board
 	PairingsByName Kind = "pairings-by-name" // large type
-	Results        Kind = "results"          // of one round, by board
+	ControlSheet   Kind = "control-sheet"    // of an arbiter in the room
+	ResultSlips    Kind = "result-slips"     // eight on a sheet
+	ScoreSheets    Kind = "score-sheets"     // two for every board
+	BoardNumbers   Kind = "board-numbers"
+	PlaceCards     Kind = "place-cards"
+	Badges         Kind = "badges"
+	Results        Kind = "results" // of one round, by board
 	Standings      Kind = "standings"
+	Categories     Kind = "categories" // standings of each category
+	WallChart      Kind = "wall-chart" // progress of everybody, by starting number
 	Crosstable     Kind = "crosstable"
-	StartList      Kind = "start-list"
+	PrizeList      Kind = "prize-list"     // what can be won
+	PrizeAwards    Kind = "prizes"         // who gets what, and why
+	PrizeReceipts  Kind = "prize-receipts" // to be signed
+	CoverSheet     Kind = "cover-sheet"    // of the report to the federation
+	EventData      Kind = "event-data"     // for the form IT3
 )
-
-// Kinds lists the documents in the order in which an event needs them.
-func Kinds() []Kind {
-	return []Kind{StartList, Pairings, PairingsByName, Results, Standings, Crosstable}
-}
 
 // Document is a paper before it has a format: what stands on it, in the words
 // of one language.
@@ -34,6 +45,25 @@ type Document struct {
 	Lang      string   // "es" or "en"
 	Landscape bool
 	Paper     Paper
+	Frame     Frame
+
+	// Blocks are the parts of a form in order; nil is the tables alone.
+	Blocks []Block
+	// Cards are what PDF and HTML show in place of the tables, without head
+	// and foot.
+	Cards *Cards
+
+	Percent int // of the usual type size; 0 is 100, larger where a page has room
+	Pages   int // on how many pages it should fit; 0 is on as many as it takes
+}
+
+// Frame is what the organiser adds to every sheet.
+type Frame struct {
+	Logo    []byte // PNG, as [ReadLogo] returns it
+	Header  string // line above the head
+	Sponsor string // line above the foot, in bold
+	Footer  string // line above the foot, behind the sponsor
+	Link    string // address shown as a QR code
 }
 
 // Head is what every sheet says of itself. The fields are the facts; Words are
@@ -103,6 +133,11 @@ type Table struct {
 	Flow int
 	// Grid draws lines around every cell, as a round-robin square has them.
 	Grid bool
+	// Plain leaves out the header row on paper.
+	Plain bool
+	// Tall makes rows so many times as high, for what is written by hand; 0
+	// is 1.
+	Tall float64
 }
 
 // Align is how the text of a column stands.
@@ -184,4 +219,6 @@ const (
 	BlackPieces      // a small filled square
 	ResultBox        // an empty box to write a result in
 	Blocked          // a filled cell: the diagonal of a round-robin square
+	TickBox          // a small empty box to tick
+	Ticked           // the same with a cross in it
 )

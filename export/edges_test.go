@@ -45,37 +45,68 @@ func TestNothingIsCutOffOrDrawnOver(t *testing.T) {
 	e, tt = league(30, 2)
 	docs["square of 30"] = must(export.Crosstable, e, tt, options(i18n.Spanish))
 
-	const margin, slack = 14 * 72 / 25.4, 0.6
+	const margin = 14 * 72 / 25.4
 	for name, d := range docs {
-		t.Run(name, func(t *testing.T) {
-			var b bounds
-			decoder := xml.NewDecoder(strings.NewReader(poppler(t, pdfOf(t, d), "pdftotext", "-bbox")))
-			decoder.Strict = false
-			if err := decoder.Decode(&b); err != nil {
-				t.Fatal(err)
+		t.Run(name, func(t *testing.T) { nothingOver(t, d, margin, 8) })
+	}
+}
+
+// The same of forms and cards, cut lines and all, with long names on each.
+func TestNothingIsDrawnOverOnFormsAndCards(t *testing.T) {
+	docs := catalogued()
+	e, tt := furnished(120, 5, 9)
+	for i := range tt.Players {
+		tt.Players[i].Name = []string{forty, long, "Ñu, O"}[i%3]
+		tt.Players[i].Club = "Escuela Municipal de Ajedrez de Torrejón de la Calzada y Alrededores"
+	}
+	e.Name = strings.Repeat("Campeonato Provincial por Equipos y Clubes ", 4)
+	for _, entry := range export.Catalogue() {
+		if entry.Kind == export.Schedule {
+			continue
+		}
+		o := furnishedOptions(i18n.Spanish)
+		o.Frame = export.Frame{Logo: logo, Link: "https://ajedrez.example/abierto", Header: e.Name, Sponsor: e.Name, Footer: e.Name}
+		docs["long-"+string(entry.Kind)] = must(entry.Kind, e, tt, o)
+	}
+	for name, d := range docs {
+		margin, words := 14*72/25.4, 8
+		if d.Cards != nil {
+			margin, words = 5*72/25.4, 1
+		}
+		t.Run(name, func(t *testing.T) { nothingOver(t, d, margin, words) })
+	}
+}
+
+// nothingOver fails where a word of a document stands outside the margins or
+// on another one.
+func nothingOver(t *testing.T, d *export.Document, margin float64, least int) {
+	const slack = 0.6
+	var b bounds
+	decoder := xml.NewDecoder(strings.NewReader(poppler(t, pdfOf(t, d), "pdftotext", "-bbox")))
+	decoder.Strict = false
+	if err := decoder.Decode(&b); err != nil {
+		t.Fatal(err)
+	}
+	if len(b.Pages) == 0 {
+		t.Fatal("no pages")
+	}
+	for n, page := range b.Pages {
+		if len(page.Words) < least {
+			t.Errorf("page %d is empty", n+1)
+		}
+		for i, w := range page.Words {
+			if w.XMin < margin-slack || w.XMax > page.Width-margin+slack || w.YMin < 0 || w.YMax > page.Height {
+				t.Errorf("page %d: %q stands outside the margins: %.1f–%.1f of %.1f", n+1, w.Text, w.XMin, w.XMax, page.Width)
 			}
-			if len(b.Pages) == 0 {
-				t.Fatal("no pages")
-			}
-			for n, page := range b.Pages {
-				if len(page.Words) < 8 {
-					t.Errorf("page %d is empty", n+1)
+			for _, v := range page.Words[i+1:] {
+				// Boxes of neighbouring lines overlap a little; the letters do not.
+				x := min(w.XMax, v.XMax) - max(w.XMin, v.XMin)
+				y := min(w.YMax, v.YMax) - max(w.YMin, v.YMin)
+				if x > slack && y > 0.35*min(w.YMax-w.YMin, v.YMax-v.YMin) {
+					t.Errorf("page %d: %q and %q stand on each other", n+1, w.Text, v.Text)
 				}
-				for i, w := range page.Words {
-					if w.XMin < margin-slack || w.XMax > page.Width-margin+slack || w.YMin < 0 || w.YMax > page.Height {
-						t.Errorf("page %d: %q stands outside the margins: %.1f–%.1f of %.1f", n+1, w.Text, w.XMin, w.XMax, page.Width)
-					}
-					for _, v := range page.Words[i+1:] {
-						// Boxes of neighbouring lines overlap a little; the letters do not.
-						x := min(w.XMax, v.XMax) - max(w.XMin, v.XMin)
-						y := min(w.YMax, v.YMax) - max(w.YMin, v.YMin)
-						if x > slack && y > 0.35*min(w.YMax-w.YMin, v.YMax-v.YMin) {
-							t.Errorf("page %d: %q and %q stand on each other", n+1, w.Text, v.Text)
-						}
-					}
-				}
 			}
-		})
+		}
 	}
 }
 

@@ -14,6 +14,11 @@ const smallest = 0.86
 // the given names as initials, then the second surname too, then an ellipsis. It returns the text and the
 // type size in points.
 func (r *ruler) fit(s string, st style, size, room float64, isName bool) (string, float64) {
+	return r.fitTo(s, st, size, room, isName, smallest)
+}
+
+// fitTo is fit with the share of the type size it may shrink to.
+func (r *ruler) fitTo(s string, st style, size, room float64, isName bool, smallest float64) (string, float64) {
 	full := r.width(s, st, size)
 	if full <= room {
 		return s, size

@@ -2,6 +2,7 @@ package export
 
 import (
 	_ "embed" // the page
+	"encoding/base64"
 	"html/template"
 	"io"
 
@@ -16,16 +17,47 @@ var sheetTemplate = template.Must(template.New("sheet").Parse(sheetSource))
 // HTML writes the document as one file without anything outside it. It reads
 // on a telephone and prints on the paper of the document. It reports
 // [WriteFailed].
-func (d *Document) HTML(w io.Writer) error {
-	page := htmlPage{Document: d, Program: programName, PageSize: "A4"}
+func (d *Document) HTML(w io.Writer) error { return d.Page(w, nil) }
+
+// Link leads to another page of a site.
+type Link struct {
+	Text, Address string
+	Here          bool // the page that shows
+}
+
+// Page writes the document as a page of a site: as [Document.HTML] does, with
+// rows of links above.
+func (d *Document) Page(w io.Writer, links [][]Link) error {
+	page := htmlPage{Document: d, Program: programName, PageSize: "A4", Links: links}
 	if d.Paper == Letter {
 		page.PageSize = "letter"
 	}
 	if d.Landscape {
 		page.PageSize += " landscape"
 	}
-	for i := range d.Tables {
-		page.Tables = append(page.Tables, htmlTableOf(&d.Tables[i]))
+	var r *ruler // drawings alone need one
+	if d.Cards != nil || d.Blocks != nil || d.Frame.Link != "" {
+		r = newRuler()
+	}
+	switch {
+	case d.Cards != nil:
+		for i := range d.Cards.Faces {
+			page.Cards = append(page.Cards, r.svg(&d.Cards.Faces[i], "card"))
+		}
+	case d.Blocks != nil:
+		for _, b := range d.Blocks {
+			page.Blocks = append(page.Blocks, b.html(r))
+		}
+	default:
+		for i := range d.Tables {
+			page.Blocks = append(page.Blocks, d.Tables[i].html(r))
+		}
+	}
+	if f := d.Frame; len(f.Logo) > 0 {
+		page.Logo = template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(f.Logo)) //nolint:gosec // our own PNG
+	}
+	if code, ok := QR(d.Frame.Link, codeSide); ok && d.Frame.Link != "" {
+		page.Code = r.svg(&code, "code")
 	}
 	if err := sheetTemplate.Execute(w, page); err != nil {
 		return tournament.NewFault(WriteFailed, "cause", err)
@@ -37,12 +69,16 @@ type htmlPage struct {
 	*Document
 	Program  string
 	PageSize string
-	Tables   []htmlTable
+	Links    [][]Link
+	Blocks   []htmlBlock
+	Cards    []template.HTML
+	Logo     template.URL
+	Code     template.HTML
 }
 
 type htmlTable struct {
-	Title   string
 	Class   string
+	Plain   bool
 	Columns []htmlColumn
 	Rows    []htmlRow
 }
@@ -57,7 +93,7 @@ type htmlRow struct {
 type htmlCell struct{ Text, Note, Mark, Class string }
 
 func htmlTableOf(t *Table) htmlTable {
-	out := htmlTable{Title: t.Title, Class: tableClass(t)}
+	out := htmlTable{Plain: t.Plain, Class: tableClass(t)}
 	classes := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
 		out.Columns = append(out.Columns, htmlColumn{Header: c.Header, Full: c.Full, Class: alignClass(c.Align)})
@@ -81,6 +117,10 @@ func htmlTableOf(t *Table) htmlTable {
 				cell.Mark = "black"
 			case ResultBox:
 				cell.Mark = "box"
+			case TickBox:
+				cell.Mark = "tick"
+			case Ticked:
+				cell.Mark = "tick ticked"
 			case Blocked:
 				cell.Class = words(cell.Class, "blocked")
 			}
@@ -104,6 +144,9 @@ func tableClass(t *Table) string {
 	}
 	if t.Grid {
 		list = append(list, "grid")
+	}
+	if t.Tall > 1 {
+		list = append(list, "tall")
 	}
 	return words(list...)
 }

@@ -3,6 +3,7 @@ package export
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // sheet is the geometry of a page in millimetres.
@@ -21,11 +22,21 @@ func (d *Document) sheet() sheet {
 	if d.Landscape {
 		s.width, s.height = s.height, s.width
 	}
+	if d.Frame.Header != "" {
+		s.headTop += headerLine
+	}
 	s.top = s.headTop + 23
 	s.footLine = s.height - 14
 	s.bottom = s.footLine - 3
+	if d.Frame.Sponsor != "" || d.Frame.Footer != "" {
+		s.bottom -= footerLine
+	}
 	return s
 }
+
+// headerLine and footerLine are the room of the organiser's own lines, in
+// millimetres.
+const headerLine, footerLine = 5.5, 5.5
 
 func (s sheet) room() float64 { return s.width - s.left - s.right }
 
@@ -40,6 +51,8 @@ type piece struct {
 	text string
 	size float64
 	st   style
+	// of anything else:
+	draw func(*painter)
 }
 
 // page is what stands on one sheet between head and foot.
@@ -58,59 +71,72 @@ const (
 var densities = []float64{0.96, 0.92}
 
 // layout breaks a document into pages. Every page has at least one row, so it
-// always ends.
+// always ends. A document that asks for so many pages is set smaller until it
+// stays on them, but never so small that it cannot be read.
 func (r *ruler) layout(d *Document) []page {
 	s := d.sheet()
-	tables := r.measureAll(d, s, 1)
+	scale := 1.0
+	if d.Percent > 0 {
+		scale = float64(d.Percent) / 100
+	}
 	notes := r.pack(d.Notes, s.room())
-	pages, end := s.flow(tables, notes, 1)
+	pages := r.layoutAt(d, s, notes, scale)
+	for d.Pages > 0 && len(pages) > d.Pages && scale > leastScale {
+		scale *= 0.96
+		pages = r.layoutAt(d, s, notes, scale)
+	}
+	return pages
+}
+
+// leastScale is how far type shrinks for a wished number of pages.
+const leastScale = 0.45
+
+func (r *ruler) layoutAt(d *Document, s sheet, notes []string, scale float64) []page {
+	parts := r.parts(d, s, scale)
+	pages, end := s.flow(parts, notes, 1)
 	if len(pages) == 1 {
+		if d.Percent > 0 || scale != 1 {
+			return pages
+		}
 		return r.grow(d, s, notes, pages)
 	}
 	for _, dense := range densities {
 		// Nearly empty is less than a quarter of the body.
-		if end > s.top+(s.bottom-s.top)/4 {
+		if end > s.top+(s.bottom-s.top)/4 && d.Pages == 0 {
 			break
 		}
-		if tried, _ := s.flow(tables, notes, dense); len(tried) < len(pages) {
+		if tried, _ := s.flow(parts, notes, dense); len(tried) < len(pages) {
 			return tried
 		}
 	}
-	pages, _ = s.flow(tables, notes, 1)
+	pages, _ = s.flow(parts, notes, 1)
 	return pages
-}
-
-func (r *ruler) measureAll(d *Document, s sheet, scale float64) []*measured {
-	var tables []*measured
-	for i := range d.Tables {
-		flow := max(d.Tables[i].Flow, 1)
-		tables = append(tables, r.measure(&d.Tables[i], scale, (s.room()-flowGap*float64(flow-1))/float64(flow)))
-	}
-	return tables
 }
 
 // grow sets a short document in larger type, as far as it stays on its page
 // and no name has to be shortened for it.
 func (r *ruler) grow(d *Document, s sheet, notes []string, pages []page) []page {
 	for _, scale := range []float64{1.3, 1.2, 1.1} {
-		tables := r.measureAll(d, s, scale)
-		if slices.ContainsFunc(tables, func(m *measured) bool { return m.tight }) {
+		parts := r.parts(d, s, scale)
+		if slices.ContainsFunc(parts, func(p part) bool { m, ok := p.(*measured); return ok && m.tight }) {
 			continue
 		}
-		if larger, _ := s.flow(tables, notes, 1); len(larger) == 1 {
+		if larger, _ := s.flow(parts, notes, 1); len(larger) == 1 {
 			return larger
 		}
 	}
 	return pages
 }
 
-// flow places tables and notes with the given row height and says where the
-// last page ends. The tables keep the row height.
-func (s sheet) flow(tables []*measured, notes []string, dense float64) ([]page, float64) {
+// flow places the parts and notes with the given row height and says where
+// the last page ends. The tables keep the row height.
+func (s sheet) flow(parts []part, notes []string, dense float64) ([]page, float64) {
 	l := &layouter{sheet: s, y: s.top}
-	for _, m := range tables {
-		m.dense = dense
-		l.table(m)
+	for _, p := range parts {
+		if m, ok := p.(*measured); ok {
+			m.dense = dense
+		}
+		p.stand(l)
 	}
 	l.notes(notes)
 	return append(l.pages, l.current), l.y
@@ -137,6 +163,9 @@ func (l *layouter) table(m *measured) {
 		l.y += tableGap
 	}
 	title := 0.0
+	if t.Plain {
+		head = 0
+	}
 	if t.Title != "" {
 		title = titleSize * pointMM * 1.7
 	}
@@ -161,7 +190,7 @@ func (l *layouter) table(m *measured) {
 			}
 			l.place(piece{
 				x: l.left + float64(c)*(m.total()+flowGap), y: l.y,
-				table: m, first: first, last: last, header: true,
+				table: m, first: first, last: last, header: !t.Plain,
 			})
 			first = last
 		}
@@ -210,14 +239,29 @@ func (r *ruler) pack(notes []string, room float64) []string {
 
 // wrap breaks a text into lines at spaces.
 func (r *ruler) wrap(s string, size, room float64) []string {
+	return r.wrapIn(s, plain, size, room)
+}
+
+func (r *ruler) wrapIn(s string, st style, size, room float64) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(s) {
+	// A space that does not break keeps an amount with its currency.
+	words := strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' })
+	for i, word := range words {
+		words[i] = printable(word)
+	}
+	for i := 0; i < len(words); i++ {
+		word := words[i]
+		if r.width(word, st, size) > room { // an address: it breaks anywhere
+			head := r.head(word, st, size, room)
+			words = slices.Insert(words, i+1, word[len(head):])
+			word = head
+		}
 		next := word
 		if line != "" {
 			next = line + " " + word
 		}
-		if line != "" && r.width(next, plain, size) > room {
+		if line != "" && r.width(next, st, size) > room {
 			lines = append(lines, line)
 			next = word
 		}
@@ -227,4 +271,17 @@ func (r *ruler) wrap(s string, size, room float64) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// head is the longest beginning of a word that fits, at least one letter.
+func (r *ruler) head(word string, st style, size, room float64) string {
+	end := 0
+	for i, letter := range word {
+		next := i + utf8.RuneLen(letter)
+		if end > 0 && r.width(word[:next], st, size) > room {
+			break
+		}
+		end = next
+	}
+	return word[:end]
 }

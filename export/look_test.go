@@ -3,6 +3,7 @@ package export_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"escaque/app/i18n"
@@ -19,15 +20,29 @@ func TestWritePapers(t *testing.T) {
 		t.Skip("ESCAQUE_PAPERS is not set")
 	}
 	docs := papers()
+	for name, d := range catalogued() {
+		docs[name] = d
+	}
+	e, tt := furnished(200, 5, 9)
+	for _, entry := range export.Catalogue() {
+		o := furnishedOptions(i18n.Spanish)
+		o.Frame = export.Frame{Link: "https://ajedrez.example/abierto", Sponsor: "Patrocina: Panadería La Espiga", Footer: "Almagro, tierra de ajedrez", Header: "Federación Provincial de Ajedrez", Logo: logo}
+		if entry.Kind != export.Schedule {
+			docs["full-"+string(entry.Kind)] = must(entry.Kind, e, tt, o)
+		}
+	}
 	for _, lang := range i18n.Langs() {
-		e, tt := sample(200, 9, 9)
+		e, tt = sample(200, 9, 9)
 		for _, kind := range export.Kinds() {
 			docs[string(lang)+"-200-"+string(kind)] = must(kind, e, tt, options(lang))
 		}
 	}
-	e, tt := league(24, 1)
+	e, tt = league(24, 1)
 	docs["es-square-24"] = must(export.Crosstable, e, tt, options(i18n.Spanish))
 	for name, d := range docs {
+		if only := os.Getenv("ESCAQUE_ONLY"); only != "" && !strings.Contains(name, only) {
+			continue
+		}
 		for _, f := range export.Formats() {
 			w, err := os.Create(filepath.Join(dir, name+"."+string(f)))
 			if err != nil {

@@ -12,7 +12,12 @@ type painter struct {
 	ruler *ruler
 	doc   *Document
 	sheet
-	ink string // font last set on the page
+	ink    string // font last set on the page
+	number int    // of the document in the file
+
+	logo           string  // name of the picture in the file; "" for none
+	before, behind float64 // room taken from the head by logo and code, mm
+	code           *Drawing
 }
 
 // Shades of grey; black and white printers show all of them.
@@ -51,21 +56,23 @@ func (p *painter) rule(x1, x2, y, width float64, shade int) {
 
 // head writes the head of a page: event and group, the title with its round,
 // date and version. Every sheet hangs on its own, so all pages have it.
-func (p *painter) head(bool) {
+func (p *painter) head() {
 	h, w := p.doc.Head, p.doc.Head.Words
-	x, end := p.left, p.width-p.right
+	p.extras()
+	x, end := p.left+p.before, p.width-p.right-p.behind
+	room := end - x
 	y := p.headTop + 4
 
 	// First line: the event, and when the round is played.
 	whenWidth := p.ruler.width(printable(w.When), plain, 10.5)
-	event, size := p.ruler.fit(printable(h.Event), bold, 10.5, p.room()-whenWidth-6, false)
+	event, size := p.ruler.fit(printable(h.Event), bold, 10.5, room-whenWidth-6, false)
 	p.say(x, y, event, bold, size, black)
 	p.sayRight(end, y, printable(w.When), plain, 10.5, black)
 
 	// Second line: the title in large type, the round at the right.
 	y += 8.2
 	roundWidth := p.ruler.width(printable(w.Round), bold, 14)
-	title, size := p.ruler.fit(printable(h.Title), bold, 19, p.room()-roundWidth-6, false)
+	title, size := p.ruler.fit(printable(h.Title), bold, 19, room-roundWidth-6, false)
 	p.say(x, y, title, bold, size, black)
 	p.sayRight(end, y, printable(w.Round), bold, 14, black)
 
@@ -84,7 +91,7 @@ func (p *painter) head(bool) {
 	}
 	group, size := p.ruler.fit(printable(h.Tournament), plain, 11.5, x2-x-6, false)
 	p.say(x, y, group, plain, size, black)
-	p.rule(x, end, y+2.2, 0.6, black)
+	p.rule(p.left, p.width-p.right, y+2.2, 0.6, black)
 }
 
 func (p *painter) foot(page, pages int) {
@@ -100,6 +107,10 @@ func (p *painter) foot(page, pages int) {
 }
 
 func (p *painter) piece(q piece) {
+	if q.draw != nil {
+		q.draw(p)
+		return
+	}
 	if q.table == nil {
 		p.say(q.x, q.y+q.size*pointMM, q.text, q.st, q.size, black)
 		return
@@ -171,6 +182,20 @@ func (p *painter) cell(m *measured, i int, x, y float64, c *Cell, shade int) {
 		p.pdf.SetLineWidth(0.2)
 		p.pdf.SetFillColor(255, 255, 255)
 		p.pdf.Rect(x+m.pad, y+height*0.1, m.widths[i]-2*m.pad, height*0.8, "DF")
+		return
+	}
+	if c.Mark == TickBox || c.Mark == Ticked {
+		side := min(m.size*pointMM*0.95, height*0.75)
+		p.pdf.SetDrawColor(black, black, black)
+		p.pdf.SetLineWidth(0.25)
+		p.pdf.SetFillColor(255, 255, 255)
+		x, y := x+(m.widths[i]-side)/2, y+(height-side)/2
+		p.pdf.Rect(x, y, side, side, "DF")
+		if c.Mark == Ticked {
+			p.pdf.SetLineWidth(0.4)
+			p.pdf.Line(x+side*0.15, y+side*0.15, x+side*0.85, y+side*0.85)
+			p.pdf.Line(x+side*0.15, y+side*0.85, x+side*0.85, y+side*0.15)
+		}
 		return
 	}
 	st := weight(column.Strong || c.Strong)

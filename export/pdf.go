@@ -39,28 +39,41 @@ func WritePDF(w io.Writer, docs ...*Document) error {
 	}
 	addFonts(pdf)
 	r := &ruler{pdf: pdf}
-	for _, d := range docs {
-		pages := r.layout(d)
-		p := &painter{pdf: pdf, ruler: r, doc: d, sheet: d.sheet()}
-		for i, pg := range pages {
-			// The size is given as it stands upright; "L" turns it.
-			upright := gofpdf.SizeType{Wd: min(p.width, p.height), Ht: max(p.width, p.height)}
-			orientation := "P"
-			if d.Landscape {
-				orientation = "L"
-			}
-			pdf.AddPageFormat(orientation, upright)
-			p.ink = ""
-			r.set = false
-			p.head(i == 0)
-			p.foot(i+1, len(pages))
-			for _, piece := range pg {
-				p.piece(piece)
-			}
-		}
+	for i, d := range docs {
+		p := &painter{pdf: pdf, ruler: r, doc: d, sheet: d.sheet(), number: i}
+		p.document()
 	}
 	if err := pdf.Output(w); err != nil {
 		return tournament.NewFault(WriteFailed, "cause", fmt.Errorf("pdf: %w", err))
 	}
 	return nil
+}
+
+// document paints all pages of one document.
+func (p *painter) document() {
+	newPage := func() {
+		// The size is given as it stands upright; "L" turns it.
+		upright := gofpdf.SizeType{Wd: min(p.width, p.height), Ht: max(p.width, p.height)}
+		orientation := "P"
+		if p.doc.Landscape {
+			orientation = "L"
+		}
+		p.pdf.AddPageFormat(orientation, upright)
+		p.ink = ""
+		p.ruler.set = false
+	}
+	if p.doc.Cards != nil {
+		p.cards(newPage)
+		return
+	}
+	p.prepare()
+	pages := p.ruler.layout(p.doc)
+	for i, pg := range pages {
+		newPage()
+		p.head()
+		p.foot(i+1, len(pages))
+		for _, piece := range pg {
+			p.piece(piece)
+		}
+	}
 }

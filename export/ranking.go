@@ -20,22 +20,31 @@ type ranked struct {
 // ranking takes the standings handed in, or computes them by the tournament's
 // own tie-breaks; after 0 is before the first round.
 func (b *builder) ranking(after int) (*ranking, error) {
-	s := b.o.Standings
-	if s == nil {
-		codes, err := tiebreak.List(b.t.Settings.Tiebreaks)
-		if err != nil {
-			return nil, err
-		}
-		t := b.t
-		if after == 0 { // to Compute 0 means all rounds
-			unplayed := *t
-			unplayed.Rounds = nil
-			t = &unplayed
-		}
-		if s, err = tiebreak.Compute(t, after, codes, tiebreak.Options{}); err != nil {
-			return nil, err
-		}
+	s, err := b.computed(after)
+	if err != nil {
+		return nil, err
 	}
+	return b.rankingOf(s), nil
+}
+
+func (b *builder) computed(after int) (*tiebreak.Standings, error) {
+	if b.o.Standings != nil {
+		return b.o.Standings, nil
+	}
+	codes, err := tiebreak.List(b.t.Settings.Tiebreaks)
+	if err != nil {
+		return nil, err
+	}
+	t := b.t
+	if after == 0 { // to Compute 0 means all rounds
+		unplayed := *t
+		unplayed.Rounds = nil
+		t = &unplayed
+	}
+	return tiebreak.Compute(t, after, codes, tiebreak.Options{})
+}
+
+func (b *builder) rankingOf(s *tiebreak.Standings) *ranking {
 	r := &ranking{}
 	var keep []int
 	for i, c := range s.Codes {
@@ -54,7 +63,7 @@ func (b *builder) ranking(after int) (*ranking, error) {
 		}
 		r.rows = append(r.rows, line)
 	}
-	return r, nil
+	return r
 }
 
 // tiebreakName is the name of a code of C.07 with its modifiers: "BH/C1" is

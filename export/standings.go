@@ -24,6 +24,19 @@ func (b *builder) standings() (*Document, error) {
 			Column: Column{Key: "rank", Header: b.w.Text("export.col.rank"), Full: b.w.Text("export.col.rank.full"), Kind: NumberColumn, Align: Right, Strong: true},
 			cell:   rankCell,
 		},
+	}
+	fields = append(fields, b.rankedPeople(after)...)
+	fields = append(fields, b.pointsField())
+	fields = append(fields, b.tiebreakFields(r)...)
+	table := tableOf(r.rows, fields, func(r ranked) bool { return gone(r.player, after+1) })
+	d.Tables = []Table{table}
+	d.Notes = b.rankingNotes(r, after, true)
+	return d, nil
+}
+
+// rankedPeople are the columns that say who somebody in a ranking is.
+func (b *builder) rankedPeople(after int) []field[ranked] {
+	return []field[ranked]{
 		{
 			Column:   Column{Key: "no", Header: b.w.Text("export.col.no"), Full: b.w.Text("export.col.no.full"), Kind: NumberColumn, Align: Right},
 			cell:     func(r ranked) Cell { return whole(r.player.No) },
@@ -53,13 +66,7 @@ func (b *builder) standings() (*Document, error) {
 			cell:     func(r ranked) Cell { return text(r.player.Club) },
 			optional: true,
 		},
-		b.pointsField(),
 	}
-	fields = append(fields, b.tiebreakFields(r)...)
-	table := tableOf(r.rows, fields, func(r ranked) bool { return gone(r.player, after+1) })
-	d.Tables = []Table{table}
-	d.Notes = b.rankingNotes(r, after, true)
-	return d, nil
 }
 
 // rankCell is the rank, marked where it is shared; empty for a player who is

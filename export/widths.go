@@ -30,7 +30,9 @@ const (
 	markGap   = 0.3 // between mark and text
 )
 
-func (m *measured) rowHeight() float64    { return m.size * pointMM * 1.52 * m.dense }
+func (m *measured) rowHeight() float64 {
+	return m.size * pointMM * 1.52 * m.dense * max(m.Tall, 1)
+}
 func (m *measured) headerHeight() float64 { return m.size * pointMM * 1.7 }
 func (m *measured) total() float64        { return total(m.widths) }
 

@@ -61,7 +61,7 @@ func (b *builder) headWords(kind Kind, h Head) HeadWords {
 		Page:    w.Text("export.page"),
 	}
 	switch {
-	case h.Round > 0 && (kind == Standings || kind == Crosstable):
+	case h.Round > 0 && isAfter(kind):
 		words.Round = w.Text("export.after", "round", h.Round, "rounds", h.Rounds)
 	case h.Round > 0:
 		words.Round = w.Text("export.round", "round", h.Round, "rounds", h.Rounds)
@@ -75,4 +75,13 @@ func (b *builder) headWords(kind Kind, h Head) HeadWords {
 		words.Arbiter = w.Text("export.arbiter", "name", h.Arbiter)
 	}
 	return words
+}
+
+// isAfter reports a document that speaks of the state after a round.
+func isAfter(kind Kind) bool {
+	switch kind {
+	case Standings, Categories, Crosstable, WallChart, PrizeAwards, PrizeReceipts:
+		return true
+	}
+	return false
 }
