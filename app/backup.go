@@ -21,8 +21,11 @@ import (
 func (d *Desk) BackUp(ctx context.Context, id tournament.TournamentID, round int, words *i18n.Localizer) ([]string, error) {
 	base := strings.TrimSuffix(filepath.Base(d.path), filepath.Ext(d.path))
 	folders := []string{filepath.Join(filepath.Dir(d.path), base+"-backup")}
-	if d.options.SecondPlace != "" {
-		folders = append(folders, filepath.Join(d.options.SecondPlace, base+"-backup"))
+	d.mu.Lock()
+	second := d.options.SecondPlace
+	d.mu.Unlock()
+	if second != "" {
+		folders = append(folders, filepath.Join(second, base+"-backup"))
 	}
 	t, err := d.Tournament(id)
 	if err != nil {

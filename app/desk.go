@@ -147,6 +147,14 @@ func (d *Desk) ReadOnly() error {
 	return nil
 }
 
+// SetSecondPlace changes the folder that gets a copy of every backup; "" is
+// none.
+func (d *Desk) SetSecondPlace(folder string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.options.SecondPlace = folder
+}
+
 // Watch calls f after every change, on the goroutine that made it.
 func (d *Desk) Watch(f func()) {
 	d.mu.Lock()

@@ -23,8 +23,13 @@ type Proposal struct {
 }
 
 // Propose pairs a round of a tournament: the next one, or a round already
-// paired again from the state before it. The tournament is not changed.
+// paired again from the state before it. The tournament is not changed. In a
+// tournament paired by hand the round has no games yet: everybody waits with
+// a zero-point bye, or the one he asked for, until he is seated.
 func Propose(ctx context.Context, t *tournament.Tournament, round int) (*Proposal, error) {
+	if t.Settings.System == tournament.Manual {
+		return byHand(t, round), nil
+	}
 	engine, err := engines.For(t.Settings.System)
 	if err != nil {
 		return nil, err
@@ -38,6 +43,21 @@ func Propose(ctx context.Context, t *tournament.Tournament, round int) (*Proposa
 		return nil, nameThe(err, t)
 	}
 	return &Proposal{Number: round, Round: pairing.ToRound(t, round, request, p), Request: request, Pairing: p}, nil
+}
+
+func byHand(t *tournament.Tournament, round int) *Proposal {
+	r := tournament.Round{Version: 1}
+	for _, p := range t.Players {
+		if !p.Available(round) {
+			continue
+		}
+		kind := t.Request(p.ID, round)
+		if kind == tournament.NoBye {
+			kind = tournament.ZeroBye
+		}
+		r.Byes = append(r.Byes, tournament.Bye{Player: p.ID, Kind: kind})
+	}
+	return &Proposal{Number: round, Round: r}
 }
 
 // Check pairs every round of a tournament again and compares (FIDE C.02.03:

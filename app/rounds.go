@@ -88,7 +88,7 @@ func (d *Desk) Reopen(id tournament.TournamentID, round int) error {
 // SwapPlayers exchanges the places of two players in a paired round and
 // returns the pairing rules that the round then breaks.
 func (d *Desk) SwapPlayers(id tournament.TournamentID, round int, a, b tournament.PlayerID) ([]pairing.Breach, error) {
-	return d.repair(id, round, "repair.swap", nil, func(t *tournament.Tournament) error { return t.SwapPlayers(round, a, b) })
+	return d.repair(id, round, "repair.swap", d.names(id, a, b), func(t *tournament.Tournament) error { return t.SwapPlayers(round, a, b) })
 }
 
 // SwapColours turns a board round.
@@ -101,7 +101,9 @@ func (d *Desk) SwapColours(id tournament.TournamentID, round, board int) ([]pair
 // PairByHand seats two players without a game at a board of their own: the
 // late pair of the last minutes.
 func (d *Desk) PairByHand(id tournament.TournamentID, round int, white, black tournament.PlayerID) ([]pairing.Breach, error) {
-	return d.repair(id, round, "repair.pair", nil, func(t *tournament.Tournament) error { return t.PairByHand(round, white, black) })
+	return d.repair(id, round, "repair.pair", d.names(id, white, black), func(t *tournament.Tournament) error {
+		return t.PairByHand(round, white, black)
+	})
 }
 
 // Unseat breaks a board up.
@@ -113,9 +115,26 @@ func (d *Desk) Unseat(id tournament.TournamentID, round, board int) ([]pairing.B
 
 // SetBye gives a player without a game a bye in a paired round.
 func (d *Desk) SetBye(id tournament.TournamentID, round int, player tournament.PlayerID, kind tournament.ByeKind) ([]pairing.Breach, error) {
-	return d.repair(id, round, "repair.bye", tournament.Values{"kind": string(kind)}, func(t *tournament.Tournament) error {
+	values := d.names(id, player)
+	values["kind"] = string(kind)
+	return d.repair(id, round, "repair.bye", values, func(t *tournament.Tournament) error {
 		return t.SetBye(round, player, kind)
 	})
+}
+
+// names are the names of players as values of an action: name and other.
+func (d *Desk) names(id tournament.TournamentID, players ...tournament.PlayerID) tournament.Values {
+	values := tournament.Values{}
+	t := d.Event().Tournament(id)
+	for i, key := range []string{"name", "other"} {
+		if t == nil || i >= len(players) {
+			break
+		}
+		if p := t.Player(players[i]); p != nil {
+			values[key] = p.Name
+		}
+	}
+	return values
 }
 
 func (d *Desk) repair(id tournament.TournamentID, round int, name string, values tournament.Values, mutate func(*tournament.Tournament) error) ([]pairing.Breach, error) {

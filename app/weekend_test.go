@@ -321,3 +321,25 @@ func checkDocuments(t *testing.T, d *Desk, id tournament.TournamentID) {
 		}
 	}
 }
+
+// A tournament paired by hand: the round starts empty, the arbiter seats.
+func TestManualSystem(t *testing.T) {
+	d, _ := weekend(t, 2, 3)
+	id, err := d.AddTournament("A mano", tournament.NewSettings(tournament.Manual, 2))
+	must(t, err)
+	must(t, d.AddPlayers(id, []tournament.Player{{Name: "Ave, Ana"}, {Name: "Boj, Blas"}, {Name: "Cid, Cruz"}}))
+	must(t, d.RequestBye(id, tournament.ByeRequest{Player: 3, Round: 1, Kind: tournament.HalfBye}, false))
+	round, err := d.Pair(context.Background(), id)
+	must(t, err)
+	if _, err := d.PairByHand(id, round, 2, 1); err != nil {
+		t.Fatal(err)
+	}
+	tour, _ := d.Tournament(id)
+	r := tour.Round(1)
+	if len(r.Games) != 1 || r.Games[0].White != 2 || len(r.Byes) != 1 || r.Byes[0].Kind != tournament.HalfBye {
+		t.Errorf("round by hand: %+v", r)
+	}
+	if action, ok := d.NextUndo(); !ok || action.Values["name"] != "Boj, Blas" || action.Values["other"] != "Ave, Ana" {
+		t.Errorf("the journal names %v", action.Values)
+	}
+}
