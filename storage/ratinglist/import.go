@@ -41,7 +41,10 @@ type Options struct {
 	Force bool
 	// Progress is called some times a second, on the goroutine of the import.
 	Progress func(Progress)
-	Now      func() time.Time
+	// Replacing is called when the new list is about to take its place: who
+	// holds the old one closes it (Windows does not replace an open file).
+	Replacing func()
+	Now       func() time.Time
 }
 
 // Import reads a list and puts it in the place of the one at path, whose
@@ -60,6 +63,9 @@ func Import(ctx context.Context, path string, in *list.File, o Options) (Info, *
 	im := &importer{o: o, in: in, previous: previous}
 	if err := im.build(ctx, part); err != nil {
 		return Info{}, im.sum, writeFault(path, err)
+	}
+	if o.Replacing != nil {
+		o.Replacing()
 	}
 	if err := settle(part, path); err != nil {
 		return Info{}, im.sum, err
