@@ -1,6 +1,9 @@
 package tiebreak
 
-import "escaque/tournament"
+import (
+	"escaque/tournament"
+	"escaque/tournament/elo"
+)
 
 // ratings shows ARO, TPR, PTP, APRO and APPO.
 func (x *explainer) ratings() {
@@ -59,7 +62,7 @@ func (x *explainer) ratingSteps(rivals []rival) {
 		x.step(StepScore, Tenths(tournament.Points(halves)*tournament.Half))
 		x.step(StepGames, Number(games))
 		x.step(StepPercent, Number(percent))
-		x.step(StepDifference, Number(difference(percent)))
+		x.step(StepDifference, Number(elo.Difference(percent)))
 	case "PTP":
 		x.step(StepScore, Tenths(tournament.Points(halves)*tournament.Half))
 		x.step(StepGames, Number(games))

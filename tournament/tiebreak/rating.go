@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"escaque/tournament"
+	"escaque/tournament/elo"
 )
 
 // rival is one game over the board as the rating tie-breaks see it.
@@ -115,7 +116,7 @@ func performance(rivals []rival) (int, bool) {
 		return 0, false
 	}
 	_, _, percent := fraction(rivals)
-	return aro + difference(percent), true
+	return aro + elo.Difference(percent), true
 }
 
 // perfect is PTP (10.3): the lowest rating that is expected to score at least
@@ -131,7 +132,7 @@ func perfect(rivals []rival) (int, bool) {
 		return lowest - 800, true
 	}
 	// Expectation rises with the rating: look for the step by halving.
-	low, high := lowest-certain, highest+certain
+	low, high := lowest-elo.Certain, highest+elo.Certain
 	for high-low > 1 {
 		middle := low + (high-low)/2
 		if expectedOf(rivals, middle) >= 50*halves {
@@ -147,7 +148,7 @@ func perfect(rivals []rival) (int, bool) {
 func expectedOf(rivals []rival, rating int) int {
 	sum := 0
 	for _, r := range rivals {
-		sum += expected(rating - r.rating)
+		sum += elo.Expected(rating - r.rating)
 	}
 	return sum
 }
