@@ -9,10 +9,16 @@ import "escaque/arbiter/chess"
 //     none of a fixed man of his own.
 //   - If another man of the side may move, the move may pass to the other side
 //     with the kings where they are. If none ever can, the king must move; and
-//     where he cannot, nothing follows, as it is stalemate or mate. A step of
-//     the black king after which White has no move is not made at all: it ends
-//     the game without White's mate. That White has none must hold once the
-//     step is made, so there the king is no obstacle where he stood (see frees).
+//     where he cannot, nothing follows, as it is stalemate or mate.
+//   - A step of a king after which the other side has no move ends the game. By
+//     the black king it is not made at all, as White has not mated. By the white
+//     king it may be mate, if a line is opened; it is noted in last, but leads
+//     nowhere.
+//
+// That the other side has no move must hold after the step. So there the king
+// is no obstacle where he stood (see frees), and no guard counts that he could
+// block where he goes to; what else stands in the way still does, and on the
+// square of a man he takes he stands himself.
 //
 // A side has no other man that may move only if by all that has been added so
 // far there is none, so the pairs too only ever grow.
@@ -24,11 +30,12 @@ func (b *board) walk() (changed bool) {
 			busy[m.side] = true
 		}
 	}
+	own := [2]chess.Bitboard{b.fixed[chess.White] &^ white.reach, b.fixed[chess.Black] &^ black.reach}
 	barred := [2]chess.Bitboard{
-		b.guard[chess.Black] | b.fixed[chess.White]&^white.reach,
-		b.guard[chess.White] | b.fixed[chess.Black]&^black.reach,
+		b.guard[chess.Black] | own[chess.White],
+		b.guard[chess.White] | own[chess.Black],
 	}
-	free := busy[chess.White] || b.frees()
+	free := [2]bool{busy[chess.White] || b.frees(chess.White), busy[chess.Black] || b.frees(chess.Black)}
 	active := black.reach
 	for again := true; again; {
 		again = false
@@ -37,6 +44,14 @@ func (b *board) walk() (changed bool) {
 			// White to move.
 			if from := b.court[chess.White][k]; from != 0 {
 				to := spread(from) &^ barred[chess.White] &^ chess.KingAttacks(k) &^ k.Bit()
+				if !free[chess.Black] {
+					var alive chess.Bitboard // where he leaves the black king a move
+					for set := chess.KingAttacks(k) &^ (b.leap[chess.White] | own[chess.Black]); set != 0; set &= set - 1 {
+						alive |= ^chess.KingAttacks(set.First())
+					}
+					b.last[k] |= to &^ alive
+					to &= alive
+				}
 				white.targets |= to
 				if busy[chess.White] {
 					to |= from
@@ -58,8 +73,8 @@ func (b *board) walk() (changed bool) {
 			for steps := chess.KingAttacks(k) &^ barred[chess.Black]; steps != 0; steps &= steps - 1 {
 				t := steps.First()
 				to := from &^ chess.KingAttacks(t) &^ t.Bit()
-				if !free {
-					to &= spread(^(barred[chess.White] | chess.KingAttacks(t) | t.Bit()))
+				if !free[chess.White] {
+					to &= spread(^(b.leap[chess.Black] | own[chess.White] | chess.KingAttacks(t) | t.Bit()))
 				}
 				if to == 0 {
 					continue
@@ -77,10 +92,10 @@ func (b *board) walk() (changed bool) {
 	return changed
 }
 
-// frees reports whether a white man could move if the black king, who has not
-// moved so far, left his square.
-func (b *board) frees() bool {
-	king := b.men[b.king[chess.Black]].reach
+// frees reports whether a man of the side could move if the king of the other
+// side, who has not moved so far, left his square.
+func (b *board) frees(c chess.Colour) bool {
+	king := b.men[b.king[c.Other()]].reach
 	if !single(king) {
 		return false // he is no obstacle to anyone as it is
 	}
@@ -88,9 +103,9 @@ func (b *board) frees() bool {
 	for i := range b.men[:b.n] {
 		m := &b.men[i]
 		switch {
-		case m.side != chess.White || m.kind == chess.King:
+		case m.side != c || m.kind == chess.King:
 		case m.kind == chess.Pawn:
-			if m.reach<<8&king != 0 {
+			if c == chess.White && m.reach<<8&king != 0 || c == chess.Black && m.reach>>8&king != 0 {
 				return true
 			}
 		default:

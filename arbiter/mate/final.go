@@ -29,8 +29,7 @@ func (b *board) deadlocked() bool {
 	}
 	for ks := bk.reach; ks != 0; ks &= ks - 1 {
 		k := ks.First()
-		posts := b.court[chess.Black][k] // Black, in check, has the move
-		if posts == 0 {
+		if b.court[chess.Black][k]|b.last[k] == 0 {
 			continue
 		}
 		for i := range b.men[:b.n] {
@@ -49,7 +48,7 @@ func (b *board) deadlocked() bool {
 			}
 			others |= b.fixed[chess.Black]
 			try := func(s chess.Square, reach chess.Bitboard) bool {
-				return reach.Has(k) && b.nets(k, s, others|reach, posts)
+				return reach.Has(k) && b.nets(k, s, others|reach, b.posts(k, s))
 			}
 			for set := m.reach; set != 0; set &= set - 1 {
 				s := set.First()
@@ -66,6 +65,15 @@ func (b *board) deadlocked() bool {
 		}
 	}
 	return true
+}
+
+// posts are the squares where the white king may stand when a checker on s
+// mates on k. Either White's last move was with another man: then the king
+// stands where he may stand with White to move. Or the king himself moved, and
+// so opened the line of the checker: he came from between.
+func (b *board) posts(k, s chess.Square) chess.Bitboard {
+	stood := b.court[chess.White][k]
+	return stood | spread(stood&chess.Between(s, k))&(b.court[chess.Black][k]|b.last[k])
 }
 
 // hits are the squares that a man may ever attack.

@@ -26,7 +26,11 @@ func promise(p *chess.Position) (value int, armed bool) {
 			ahead := chess.Bitboard(0x0101010101010100) << uint(s)
 			best = min(best, 2*(7-s.Rank())+8*(ahead&foes).Count()+8*(ahead&pawns).Count())
 		}
-		return value + 20 + best + foes.Count(), false
+		value += 20 + best + foes.Count()
+		if (bishops|p.OfKind(chess.Knight))&white != 0 {
+			value = min(value, 20+minors(p, bk, wk, foes))
+		}
+		return value, false
 	}
 	return minors(p, bk, wk, foes), false
 }
@@ -35,45 +39,67 @@ func promise(p *chess.Position) (value int, armed bool) {
 const corners chess.Bitboard = 0x8100000000000081
 
 // minors is the promise when White has minor pieces alone: the king is mated in
-// a corner, where a piece of his own that White's do not see stands beside him.
+// a corner. The two squares beside it on the edge are filled by black pieces or
+// covered by the white king.
 func minors(p *chess.Position, bk, wk chess.Square, foes chess.Bitboard) int {
 	white, black := p.Side(chess.White), p.Side(chess.Black)
 	knights, bishops := p.OfKind(chess.Knight)&white, p.OfKind(chess.Bishop)&white
-	where := corners
-	helpers := black & (p.OfKind(chess.Knight) | p.OfKind(chess.Bishop) | p.OfKind(chess.Rook))
-	if knights == 0 {
-		helpers = black & (p.OfKind(chess.Knight) | p.OfKind(chess.Bishop))
-		if bishops&lightSquares == 0 {
-			where = corners &^ lightSquares
-			helpers &^= p.OfKind(chess.Bishop) &^ lightSquares
-		} else if bishops&^lightSquares == 0 {
-			where = corners & lightSquares
-			helpers &^= p.OfKind(chess.Bishop) & lightSquares
-		}
+	light, dark := bishops&lightSquares != 0, bishops&^lightSquares != 0
+	alone := light && dark || knights != 0 && bishops|knights&(knights-1) != 0
+	// A black rook beside the king takes or stops a bishop, but no knight.
+	helpers := black & (p.OfKind(chess.Knight) | p.OfKind(chess.Bishop))
+	if knights != 0 {
+		helpers |= black & p.OfKind(chess.Rook)
 	}
-	alone := knights != 0 && bishops|knights&(knights-1) != 0 || bishops&lightSquares != 0 && bishops&^lightSquares != 0
 	best := 1 << 10
-	for set := where; set != 0; set &= set - 1 {
+	for set := corners; set != 0; set &= set - 1 {
 		corner := set.First()
-		value := 2*steps(bk, corner) + 2*max(steps(wk, corner)-2, 0)
-		switch {
-		case helpers != 0:
-			near := 8
-			for h := helpers; h != 0; h &= h - 1 {
-				near = min(near, steps(h.First(), corner))
-			}
-			value += near
-		case alone:
-		case foes != 0:
-			near := 16
-			for h := foes; h != 0; h &= h - 1 {
-				near = min(near, 2*h.First().Rank())
-			}
-			value += 12 + near
-		default:
-			value += 40
+		onLight := lightSquares.Has(corner)
+		if knights == 0 && !(light && onLight) && !(dark && !onLight) {
+			continue
 		}
-		best = min(best, value)
+		// The bishop of the other colour covers them too.
+		value := 2 * steps(bk, corner)
+		king := max(steps(wk, corner)-2, 0)
+		if alone {
+			best = min(best, value+2*king)
+			continue
+		}
+		side := 1
+		if corner.File() == 7 {
+			side = -1
+		}
+		up := chess.Square(8)
+		if corner.Rank() == 7 {
+			up = -8
+		}
+		cost := [2]int{}
+		for n, q := range [2]chess.Square{corner + chess.Square(side), corner + up} {
+			near := 12
+			for h := helpers; h != 0; h &= h - 1 {
+				s := h.First()
+				switch {
+				case s == q:
+					near = 0
+				case p.OfKind(chess.Bishop).Has(s):
+					if lightSquares.Has(s) == lightSquares.Has(q) {
+						near = min(near, 2)
+					}
+				default:
+					near = min(near, 1+steps(s, q))
+				}
+			}
+			for h := foes; h != 0; h &= h - 1 {
+				s := h.First()
+				if s.File() == q.File() && s >= q {
+					near = min(near, 2*(s.Rank()-q.Rank()))
+				}
+				near = min(near, 2*s.Rank()+8)
+			}
+			cost[n] = near
+		}
+		// The king covers one of them, or both are filled.
+		best = min(best, value+min(cost[0], cost[1])+2*king, value+cost[0]+cost[1])
 	}
 	return best
 }

@@ -35,7 +35,9 @@ type board struct {
 	king  [2]int            // index of the kings
 	fixed [2]chess.Bitboard // squares of men that never move and are never taken
 	guard [2]chess.Bitboard // squares that the fixed men of a side, the king apart, attack for ever
+	leap  [2]chess.Bitboard // the part of guard that no other piece could block: by pawns and knights
 	court court
+	last  [64]chess.Bitboard // by the black king's square: where the white king's step ends the game
 }
 
 // court is where the two kings may stand at the same time, by the side to move
@@ -84,7 +86,7 @@ func (b *board) isFixed(m *man) bool { return single(m.reach) && m.crown == 0 &&
 
 // survey works out what never changes, as far as the growth has come.
 func (b *board) survey() {
-	b.fixed, b.guard = [2]chess.Bitboard{}, [2]chess.Bitboard{}
+	b.fixed, b.guard, b.leap = [2]chess.Bitboard{}, [2]chess.Bitboard{}, [2]chess.Bitboard{}
 	var roam [2]chess.Bitboard // squares where any man but the king may stand
 	for i := range b.men[:b.n] {
 		m := &b.men[i]
@@ -103,7 +105,11 @@ func (b *board) survey() {
 		}
 		// A line piece looks as far as nobody ever stands between, the king
 		// of the other side apart: he cannot hide behind himself.
-		b.guard[m.side] |= attacks(m.kind, m.side, m.reach.First(), all|b.men[b.king[m.side]].reach)
+		seen := attacks(m.kind, m.side, m.reach.First(), all|b.men[b.king[m.side]].reach)
+		b.guard[m.side] |= seen
+		if m.kind <= chess.Knight {
+			b.leap[m.side] |= seen
+		}
 	}
 }
 
