@@ -90,6 +90,7 @@ type HeadWords struct {
 	Printed string // "printed 7/3/2026 10:42"
 	Arbiter string // "Chief arbiter: IA Ruth Soto"
 	Page    string // "Page"; the renderer adds number and total
+	Board   string // "Round 3, board {board}", for a line that stands alone
 }
 
 // Paper is the size of the sheet; "" is A4.

@@ -163,12 +163,38 @@ func BenchmarkCrosstable400(b *testing.B) {
 	}
 }
 
-// BenchmarkRoundOf400 makes every document of a round, each as a PDF of its own.
+// BenchmarkRoundOf400 makes every document of a round, each as a PDF of its
+// own: pairings both ways, control sheet, slips, results, standings, categories,
+// wall chart, crosstable.
 func BenchmarkRoundOf400(b *testing.B) {
 	e, tt := sample(400, 9, 9)
+	kinds := []export.Kind{
+		export.Pairings, export.PairingsByName, export.ControlSheet, export.ResultSlips, export.Results,
+		export.Standings, export.Categories, export.WallChart, export.Crosstable,
+	}
 	for b.Loop() {
-		for _, kind := range export.Kinds() {
+		for _, kind := range kinds {
 			pdfOf(b, must(kind, e, tt, options(i18n.Spanish)))
+		}
+	}
+}
+
+// BenchmarkSetOf400 makes what hangs and lies in the room for one round, as
+// one PDF: by name and by board twice each, and the slips.
+func BenchmarkSetOf400(b *testing.B) {
+	e, tt := sample(400, 9, 9)
+	for b.Loop() {
+		byName, byBoard := must(export.PairingsByName, e, tt, options(i18n.Spanish)), must(export.Pairings, e, tt, options(i18n.Spanish))
+		pdfOf(b, byName, byName, byBoard, byBoard, must(export.ResultSlips, e, tt, options(i18n.Spanish)))
+	}
+}
+
+func BenchmarkWorkbookOf400(b *testing.B) {
+	e, tt := sample(400, 9, 9)
+	d := must(export.Crosstable, e, tt, options(i18n.Spanish))
+	for b.Loop() {
+		if err := d.XLSX(io.Discard); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

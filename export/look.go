@@ -126,7 +126,8 @@ func (t *Table) sort(key string, down bool, order *collation) {
 			k.number = thousandths(v)
 		} else {
 			surname, given, _ := strings.Cut(v, ",")
-			k.text = append(order.c.KeyFromString(&order.buf, strings.TrimSpace(surname)), 0)
+			k.text = append(k.text, order.c.KeyFromString(&order.buf, strings.TrimSpace(surname))...)
+			k.text = append(k.text, 0)
 			k.text = append(k.text, order.c.KeyFromString(&order.buf, strings.TrimSpace(given))...)
 			order.buf.Reset()
 		}

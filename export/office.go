@@ -106,9 +106,18 @@ func (b *builder) eventFacts() []Fact {
 	}
 }
 
-// days are the first and the last day: of the event, else of the rounds.
+// days words the first and the last day.
 func (b *builder) days() string {
-	from, to := b.event.Start, b.event.End
+	from, to := b.span()
+	if from == to {
+		return date(b.w, from)
+	}
+	return join(" – ", date(b.w, from), date(b.w, to))
+}
+
+// span is the first and the last day: of the event, else of the rounds.
+func (b *builder) span() (from, to tournament.Date) {
+	from, to = b.event.Start, b.event.End
 	for n := 1; n <= b.t.Settings.Rounds; n++ {
 		day := b.t.Settings.Time(n).Date
 		if b.event.Start.IsZero() && !day.IsZero() && (from.IsZero() || day.Before(from)) {
@@ -118,10 +127,7 @@ func (b *builder) days() string {
 			to = day
 		}
 	}
-	if from == to {
-		return date(b.w, from)
-	}
-	return join(" – ", date(b.w, from), date(b.w, to))
+	return from, to
 }
 
 // missing lists the players whose data a rating officer will ask for.

@@ -15,10 +15,11 @@ const (
 	HTML Format = "html"
 	CSV  Format = "csv"
 	XLSX Format = "xlsx"
+	Text Format = "txt" // for messengers
 )
 
 // Formats lists the formats.
-func Formats() []Format { return []Format{PDF, HTML, CSV, XLSX} }
+func Formats() []Format { return []Format{PDF, HTML, CSV, XLSX, Text} }
 
 // Render writes the document in a format; CSV in the style of the document's
 // language. It reports [FormatUnknown] and [WriteFailed].
@@ -32,6 +33,8 @@ func Render(d *Document, f Format, w io.Writer) error {
 		return d.CSV(w, CSVFor(d.Lang))
 	case XLSX:
 		return d.XLSX(w)
+	case Text:
+		return d.Message(w)
 	}
 	return tournament.NewFault(FormatUnknown, "format", string(f))
 }

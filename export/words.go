@@ -59,6 +59,10 @@ func (b *builder) headWords(kind Kind, h Head) HeadWords {
 		When:    when(w, h.RoundTime),
 		Printed: stamp(w, h.Printed),
 		Page:    w.Text("export.page"),
+		Board:   w.Text("export.message.board", "board", "{board}"),
+	}
+	if h.Round > 0 {
+		words.Board = w.Text("export.message.round", "round", h.Round, "board", "{board}")
 	}
 	switch {
 	case h.Round > 0 && isAfter(kind):
