@@ -30,6 +30,9 @@ const (
 	PrizesNone       tournament.Code = "cli-prizes-none"        // path
 	PrizeHeader      tournament.Code = "cli-prize-header"       // path
 	PrizeRow         tournament.Code = "cli-prize-row"          // path, line, text
+	PGNUnread        tournament.Code = "cli-pgn-unread"         // path
+	PGNNoGame        tournament.Code = "cli-pgn-no-game"        // path, no, n
+	MoveAt           tournament.Code = "cli-move-at"            // move, why
 	NumberUnknown    tournament.Code = "cli-number-unknown"     // no, n
 	NoReports        tournament.Code = "cli-no-reports"         // path
 	CategoryUnknown  tournament.Code = "cli-category-unknown"   // text

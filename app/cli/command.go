@@ -26,7 +26,7 @@ func commands() []command {
 	return []command{
 		importCommand, pairCommand, explainCommand, standingsCommand, tiebreakCommand, prizesCommand, eloCommand, exportCommand,
 		checkCommand, lintCommand, generateCommand,
-		mateCommand, timecontrolCommand, movesCommand, perftCommand,
+		mateCommand, claimCommand, timecontrolCommand, movesCommand, perftCommand,
 		versionCommand,
 	}
 }

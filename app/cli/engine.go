@@ -180,7 +180,7 @@ func (c *call) generate(l engineLine) error {
 			config.Seed = seed
 		}
 	}
-	made, err := c.randomReport(config, l.system, 0)
+	made, err := c.randomReport(config, l.system, everyRound)
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ var generateCommand = command{name: "generate", from: 0, to: 1, define: func(fla
 	flags.StringVar(&g.model, "model", "", "")
 	flags.BoolVar(&g.mixed, "mixed", false, "")
 	g.count = countFlag(flags, "n", 1)
-	g.held = countFlag(flags, "held", 1)
+	g.held = countFlag(flags, "held", 0)
 	g.system = wordFlag(flags, "system", systems...)
 	g.colour = wordFlag(flags, "colour", "white", "black")
 	g.acceleration = wordFlag(flags, "acceleration", "baku", "none")
@@ -191,7 +191,7 @@ func (g *generateRequest) apply(config *generate.Config) {
 
 // one writes one tournament into a file, or to stdout.
 func (g *generateRequest) one(c *call, config generate.Config, system tournament.System) error {
-	made, err := c.randomReport(config, system, *g.held)
+	made, err := c.randomReport(config, system, g.rounds())
 	if err != nil {
 		return err
 	}
@@ -200,6 +200,17 @@ func (g *generateRequest) one(c *call, config generate.Config, system tournament
 		out = filepath.Join(out, seedName(config.Seed))
 	}
 	return c.deliver(out, string(made.text))
+}
+
+// everyRound holds the whole tournament.
+const everyRound = -1
+
+// rounds is how many rounds are to be held.
+func (g *generateRequest) rounds() int {
+	if !g.isGiven("held") {
+		return everyRound
+	}
+	return *g.held
 }
 
 func seedName(seed uint64) string { return fmt.Sprintf("%06d.trf", seed) }
@@ -221,7 +232,7 @@ func (g *generateRequest) many(c *call, config func(uint64) generate.Config, sys
 				if i >= uint64(*g.count) {
 					return
 				}
-				n, err := c.writeRandom(g.out, config(first+i), system, *g.held)
+				n, err := c.writeRandom(g.out, config(first+i), system, g.rounds())
 				if err != nil {
 					failed.CompareAndSwap(nil, &err)
 					return
@@ -260,8 +271,8 @@ type randomMade struct {
 	rounds int
 }
 
-// randomReport makes a tournament and writes it as a report. With held > 0 only
-// so many rounds are held, and the next one is to be paired.
+// randomReport makes a tournament and writes it as a report. Unless held is
+// everyRound only so many rounds are held, and the next one is to be paired.
 func (c *call) randomReport(config generate.Config, system tournament.System, held int) (randomMade, error) {
 	pairs, err := engines.For(system)
 	if err != nil {
@@ -278,7 +289,7 @@ func (c *call) randomReport(config generate.Config, system tournament.System, he
 	}
 	e := &tournament.Event{Name: t.Name, Tournaments: []*tournament.Tournament{t}}
 	options := trf.WriteOptions{Version: trf.TRF26}
-	if held > 0 && len(t.Rounds) < t.Settings.Rounds {
+	if held != everyRound && len(t.Rounds) < t.Settings.Rounds {
 		options.EngineRound = len(t.Rounds) + 1
 	}
 	var b bytes.Buffer
@@ -287,7 +298,7 @@ func (c *call) randomReport(config generate.Config, system tournament.System, he
 }
 
 // interruptible is an engine that stops when the command does, and after the
-// rounds that are to be held (0 = all): the generator knows neither.
+// rounds that are to be held: the generator knows neither.
 type interruptible struct {
 	pairing.Engine
 	ctx  context.Context
@@ -296,7 +307,7 @@ type interruptible struct {
 
 // Pair pairs one round, or fails once the command is interrupted.
 func (i interruptible) Pair(_ context.Context, r *pairing.Request) (*pairing.Pairing, error) {
-	if i.held > 0 && r.Round > i.held {
+	if i.held != everyRound && r.Round > i.held {
 		return nil, pairing.NoPairing // the generator ends the tournament here
 	}
 	return i.Engine.Pair(i.ctx, r)

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"runtime"
 	"strings"
@@ -111,29 +110,19 @@ var errLine = errors.New("the mating line is not legal")
 
 // play replays the line and writes it down.
 func (r *mateReport) play(c *call, p chess.Position, line []chess.Move) error {
-	var moves strings.Builder
-	for i, m := range line {
+	start := p
+	for _, m := range line {
 		uci := p.UCI(m)
 		if legal, ok := p.ParseUCI(uci); !ok || legal != m {
 			return errLine
 		}
-		if p.Turn() == chess.White || i == 0 {
-			if i > 0 {
-				moves.WriteByte(' ')
-			}
-			fmt.Fprintf(&moves, "%d.", p.MoveNumber())
-			if p.Turn() == chess.Black {
-				moves.WriteString("..")
-			}
-		}
-		moves.WriteString(" " + p.SAN(m, c.letters()))
 		r.Line = append(r.Line, uci)
 		p = p.Play(m)
 	}
 	if !p.Checkmate() || sideWord(p.Turn().Other()) != r.Winner {
 		return errLine
 	}
-	r.Moves = moves.String()
+	r.Moves = sheet(start, line, c.letters())
 	return nil
 }
 
