@@ -192,7 +192,7 @@ func nameFrom(e *tournament.Event, path string) {
 // WriteReport writes a tournament as a report.
 func WriteReport(w io.Writer, e *tournament.Event, t *tournament.Tournament, o trf.WriteOptions) error {
 	if o.Ranks == nil {
-		standings, err := Standings(t, 0, "")
+		standings, err := Standings(e, t, 0, "")
 		if err != nil {
 			return err
 		}

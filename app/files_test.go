@@ -121,3 +121,29 @@ func TestSecondDeskReadsOnly(t *testing.T) {
 		t.Errorf("the second desk sees %d players, want 5", len(tour.Players))
 	}
 }
+
+// A forfeit winner: the rules of 2024 count the unplayed round with his own
+// score, those of March 2026 with at most the opponent's (C.07 16.4.1). The
+// event is computed by the edition of the day it starts.
+func TestOldEventReplaysAsItWas(t *testing.T) {
+	tour := &tournament.Tournament{Name: "Open", Settings: tournament.NewSettings(tournament.Dutch, 2)}
+	must(t, tour.EnterAll([]tournament.Player{{Name: "Ave, Ana"}, {Name: "Boj, Blas"}, {Name: "Cid, Cruz"}, {Name: "Díez, Duna"}}))
+	tour.Rounds = []tournament.Round{
+		{Games: []tournament.Game{{Board: 1, White: 1, Black: 2, Result: tournament.BlackForfeits}, {Board: 2, White: 3, Black: 4, Result: tournament.WhiteWins}}},
+		{Games: []tournament.Game{{Board: 1, White: 1, Black: 3, Result: tournament.WhiteWins}, {Board: 2, White: 4, Black: 2, Result: tournament.WhiteWins}}},
+	}
+	for _, c := range []struct {
+		start tournament.Date
+		want  string // Ana: 2 points; Blas has 0, Cruz 1
+	}{
+		{tournament.Date{Year: 2025, Month: 5, Day: 1}, "3.0"}, // 2 + 1
+		{tournament.Date{Year: 2026, Month: 3, Day: 1}, "1.0"}, // 0 + 1
+		{tournament.Date{}, "1.0"},
+	} {
+		s, err := Standings(&tournament.Event{Start: c.start}, tour, 0, "BH")
+		must(t, err)
+		if got := s.Rows[0].Values[0].String(); s.Rows[0].Player != 1 || got != c.want {
+			t.Errorf("start %v: player %d has BH %s, want 1 with %s", c.start, s.Rows[0].Player, got, c.want)
+		}
+	}
+}

@@ -9,8 +9,9 @@ import (
 
 // Standings returns the standings of a tournament after a round (0 = the last
 // one with a result) by its own tie-breaks, or by the given list of codes
-// ("BH/C1,SB") if it is not empty.
-func Standings(t *tournament.Tournament, after int, list string) (*tiebreak.Standings, error) {
+// ("BH/C1,SB") if it is not empty. The edition of C.07 is that of the day the
+// event starts: an old event replays as it was.
+func Standings(e *tournament.Event, t *tournament.Tournament, after int, list string) (*tiebreak.Standings, error) {
 	if after == 0 {
 		after = t.RoundsBegun()
 	}
@@ -24,7 +25,13 @@ func Standings(t *tournament.Tournament, after int, list string) (*tiebreak.Stan
 	if err != nil {
 		return nil, err
 	}
-	return tiebreak.Compute(t, after, codes, tiebreak.Options{})
+	return tiebreak.Compute(t, after, codes, TiebreakOptions(e))
+}
+
+// TiebreakOptions are the options under which the tie-breaks of an event are
+// computed.
+func TiebreakOptions(e *tournament.Event) tiebreak.Options {
+	return tiebreak.Options{Edition: tiebreak.EditionAt(e.Start)}
 }
 
 func settingsCodes(t *tournament.Tournament) ([]tiebreak.Code, error) {

@@ -280,7 +280,7 @@ func checkRules(t *testing.T, tour *tournament.Tournament) {
 // against the results.
 func checkStandings(t *testing.T, tour *tournament.Tournament) {
 	t.Helper()
-	standings, err := Standings(tour, 0, "")
+	standings, err := Standings(&tournament.Event{}, tour, 0, "")
 	must(t, err)
 	if len(standings.Rows) != 61 {
 		t.Fatalf("%d rows, want 61", len(standings.Rows))

@@ -41,7 +41,7 @@ func (b *builder) computed(after int) (*tiebreak.Standings, error) {
 		unplayed.Rounds = nil
 		t = &unplayed
 	}
-	return tiebreak.Compute(t, after, codes, tiebreak.Options{})
+	return tiebreak.Compute(t, after, codes, tiebreak.Options{Edition: tiebreak.EditionAt(b.event.Start)})
 }
 
 func (b *builder) rankingOf(s *tiebreak.Standings) *ranking {

@@ -62,7 +62,7 @@ var standingsCommand = command{name: "standings", from: 1, to: 1, define: func(f
 // them is told on stderr.
 func (c *call) ranked(s *app.Source, t *tournament.Tournament, round int, list string) (*tiebreak.Standings, error) {
 	after := c.roundOf(s, t, round)
-	table, err := app.Standings(t, after, list)
+	table, err := app.Standings(s.Event, t, after, list)
 	if err != nil {
 		return nil, err
 	}

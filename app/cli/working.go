@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"escaque/app"
 	"escaque/tournament"
 	"escaque/tournament/tiebreak"
 )
@@ -28,15 +29,15 @@ var tiebreakCommand = command{name: "tiebreak", from: 1, to: 1, define: func(fla
 		if err != nil {
 			return err
 		}
-		var options tiebreak.Options
+		s, err := c.load(args[0])
+		if err != nil {
+			return err
+		}
+		options := app.TiebreakOptions(s.Event)
 		if *ahead != "" {
 			if options.Before, err = tiebreak.ParseList(*ahead); err != nil {
 				return err
 			}
-		}
-		s, err := c.load(args[0])
-		if err != nil {
-			return err
 		}
 		t, err := choose(s.Event, args[0], *name)
 		if err != nil {
