@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"escaque/arbiter"
 	"escaque/tournament"
 	"escaque/tournament/tiebreak"
 )
@@ -52,6 +53,8 @@ type Options struct {
 	Fixtures   [][]Fixture         // all rounds of a round robin, paired or not
 	Rules      Rules               // what the bases say beyond the settings
 	Prizes     *Prizes
+	Incident   *arbiter.Incident
+	Claim      *ClaimPaper
 }
 
 // Build makes the document. It reports [KindUnknown], and [RoundNotPaired]

@@ -44,6 +44,8 @@ func catalogue() []Entry {
 		{Kind: Categories, Use: Wall, build: (*builder).categories},
 		{Kind: WallChart, Use: Wall, build: (*builder).wallChart},
 		{Kind: Crosstable, Use: Wall, build: (*builder).crosstable},
+		{Kind: IncidentProtocol, Use: Office, Given: true, build: (*builder).incidentProtocol},
+		{Kind: ClaimProtocol, Use: Office, Given: true, build: (*builder).claimProtocol},
 		{Kind: PrizeList, Use: Wall, Given: true, build: (*builder).prizeList},
 		{Kind: PrizeAwards, Use: Wall, Given: true, build: (*builder).prizeAwards},
 		{Kind: PrizeReceipts, Use: Office, Given: true, build: (*builder).prizeReceipts},

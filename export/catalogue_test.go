@@ -56,6 +56,7 @@ func furnishedOptions(lang i18n.Lang) export.Options {
 		{Category: tiebreak.Category{Name: "Mujeres", Sex: tournament.Female}, Prizes: []prize.Prize{{Amount: 12000}, {Goods: "lote de libros"}}},
 		{Category: tiebreak.Category{Name: "Nacidos antes de 1930", BornTo: 1930}, Prizes: []prize.Prize{{Amount: 5000}}},
 	}}
+	o.Incident, o.Claim = &incident, repetition()
 	return o
 }
 

@@ -11,28 +11,30 @@ type Kind string
 
 // The documents.
 const (
-	CheckIn        Kind = "check-in"         // by name, with boxes to tick and what is owed
-	StartList      Kind = "start-list"       // by starting number
-	Bases          Kind = "bases"            // the rules on one page
-	Schedule       Kind = "schedule"         // all rounds of a round robin
-	Pairings       Kind = "pairings"         // by board
-	PairingsByName Kind = "pairings-by-name" // large type
-	ControlSheet   Kind = "control-sheet"    // of an arbiter in the room
-	ResultSlips    Kind = "result-slips"     // eight on a sheet
-	ScoreSheets    Kind = "score-sheets"     // two for every board
-	BoardNumbers   Kind = "board-numbers"
-	PlaceCards     Kind = "place-cards"
-	Badges         Kind = "badges"
-	Results        Kind = "results" // of one round, by board
-	Standings      Kind = "standings"
-	Categories     Kind = "categories" // standings of each category
-	WallChart      Kind = "wall-chart" // progress of everybody, by starting number
-	Crosstable     Kind = "crosstable"
-	PrizeList      Kind = "prize-list"     // what can be won
-	PrizeAwards    Kind = "prizes"         // who gets what, and why
-	PrizeReceipts  Kind = "prize-receipts" // to be signed
-	CoverSheet     Kind = "cover-sheet"    // of the report to the federation
-	EventData      Kind = "event-data"     // for the form IT3
+	CheckIn          Kind = "check-in"         // by name, with boxes to tick and what is owed
+	StartList        Kind = "start-list"       // by starting number
+	Bases            Kind = "bases"            // the rules on one page
+	Schedule         Kind = "schedule"         // all rounds of a round robin
+	Pairings         Kind = "pairings"         // by board
+	PairingsByName   Kind = "pairings-by-name" // large type
+	ControlSheet     Kind = "control-sheet"    // of an arbiter in the room
+	ResultSlips      Kind = "result-slips"     // eight on a sheet
+	ScoreSheets      Kind = "score-sheets"     // two for every board
+	BoardNumbers     Kind = "board-numbers"
+	PlaceCards       Kind = "place-cards"
+	Badges           Kind = "badges"
+	Results          Kind = "results" // of one round, by board
+	Standings        Kind = "standings"
+	Categories       Kind = "categories" // standings of each category
+	WallChart        Kind = "wall-chart" // progress of everybody, by starting number
+	Crosstable       Kind = "crosstable"
+	PrizeList        Kind = "prize-list"        // what can be won
+	PrizeAwards      Kind = "prizes"            // who gets what, and why
+	PrizeReceipts    Kind = "prize-receipts"    // to be signed
+	IncidentProtocol Kind = "incident-protocol" // of one entry of the arbiter's log
+	ClaimProtocol    Kind = "claim-protocol"    // of a claim, with the positions
+	CoverSheet       Kind = "cover-sheet"       // of the report to the federation
+	EventData        Kind = "event-data"        // for the form IT3
 )
 
 // Document is a paper before it has a format: what stands on it, in the words

@@ -29,7 +29,10 @@ type Look struct {
 // apply changes the first table of a document and those that have columns of
 // the same names. It reports [ColumnUnknown].
 func (l Look) apply(d *Document, order *collation) error {
-	d.Percent, d.Pages = l.Percent, l.Pages
+	d.Percent = l.Percent
+	if l.Pages > 0 {
+		d.Pages = l.Pages
+	}
 	if len(d.Tables) == 0 {
 		return nil
 	}
