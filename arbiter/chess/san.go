@@ -106,11 +106,13 @@ var (
 	trailing = regexp.MustCompile(`(?i)(\s*(e\.?\s?p\.?|a\.?\s?p\.?|[+#†‡]+|[!?]+|mate|\(=\)))+$`)
 )
 
-// read takes a move apart. ok is false for text that is no move.
+var castlingForms = strings.NewReplacer("0", "O", "o", "O", "–", "-", " ", "")
+
+// readWritten takes a move apart. ok is false for text that is no move.
 func readWritten(text string, l Language) (w written, ok bool) {
 	s := number.ReplaceAllString(strings.TrimSpace(text), "")
 	s = trailing.ReplaceAllString(s, "")
-	switch strings.NewReplacer("0", "O", "o", "O", "–", "-", " ", "").Replace(s) {
+	switch castlingForms.Replace(s) {
 	case "O-O", "OO":
 		return written{castling: true, wing: Short}, true
 	case "O-O-O", "OOO":
