@@ -1,10 +1,12 @@
-// Package export makes the papers of a tournament: pairings, standings,
-// crosstable, start list, results.
+// Package export makes the papers of a tournament: what hangs on the wall,
+// lies on a board, stays at the desk or goes to the federation. [Catalogue]
+// lists them.
 //
-// [Build] turns a tournament into a [Document]: title, tables and notes in the
-// words of one language. Every format renders the same Document: PDF
-// ([Document.PDF], [WritePDF]), one HTML file ([Document.HTML]) and CSV
-// ([Document.CSV]); [Render] chooses by [Format].
+// [Build] turns a tournament into a [Document]: title, tables, forms or cards,
+// and notes in the words of one language. Every format renders the same
+// Document: PDF ([Document.PDF], [WritePDF]), one HTML file ([Document.HTML]), CSV
+// ([Document.CSV]), a workbook ([Document.XLSX]) and plain text
+// ([Document.Message]); [Render] chooses by [Format].
 //
 // Invariants:
 //   - A sheet says which event, group, round, version and printing time it
