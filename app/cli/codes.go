@@ -33,6 +33,7 @@ const (
 	PGNUnread        tournament.Code = "cli-pgn-unread"         // path
 	PGNNoGame        tournament.Code = "cli-pgn-no-game"        // path, no, n
 	MoveAt           tournament.Code = "cli-move-at"            // move, why
+	FormUnknown      tournament.Code = "cli-form-unknown"       // form, forms
 	NumberUnknown    tournament.Code = "cli-number-unknown"     // no, n
 	NoReports        tournament.Code = "cli-no-reports"         // path
 	CategoryUnknown  tournament.Code = "cli-category-unknown"   // text

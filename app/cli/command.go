@@ -26,7 +26,7 @@ func commands() []command {
 	return []command{
 		importCommand, pairCommand, explainCommand, standingsCommand, tiebreakCommand, prizesCommand, eloCommand, listCommand, exportCommand,
 		checkCommand, lintCommand, generateCommand,
-		mateCommand, claimCommand, timecontrolCommand, movesCommand, perftCommand,
+		mateCommand, claimCommand, rulingCommand, timecontrolCommand, movesCommand, perftCommand,
 		versionCommand,
 	}
 }
