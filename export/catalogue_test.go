@@ -1,7 +1,9 @@
 package export_test
 
 import (
+	"encoding/xml"
 	"errors"
+	"io"
 	"regexp"
 	"slices"
 	"strings"
@@ -125,8 +127,27 @@ func TestCatalogue(t *testing.T) {
 func TestCatalogueGolden(t *testing.T) {
 	for name, d := range catalogued() {
 		t.Run(name, func(t *testing.T) {
-			golden(t, name+".txt", poppler(t, pdfOf(t, d), "pdftotext", "-layout", "-enc", "UTF-8"))
+			text := poppler(t, pdfOf(t, d), "pdftotext", "-layout", "-enc", "UTF-8")
+			golden(t, name+".txt", text)
 			golden(t, name+".csv", render(t, d, export.CSV))
+			html := render(t, d, export.HTML)
+			for _, word := range []string{"<no value>", "export.", "prize.", "penalty.", "claim.", "sheet."} {
+				if strings.Contains(text, word) || strings.Contains(tags.ReplaceAllString(html[strings.Index(html, "<body>"):], " "), word) {
+					t.Errorf("a word is missing: %s", word)
+				}
+			}
+			decoder := xml.NewDecoder(strings.NewReader(html))
+			decoder.Strict, decoder.AutoClose, decoder.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
+			for {
+				if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+					break
+				} else if err != nil {
+					t.Fatalf("the page is not well formed: %v", err)
+				}
+			}
+			if sheets := workbook(t, d).GetSheetList(); len(sheets) == 0 {
+				t.Error("the workbook is empty")
+			}
 		})
 	}
 }
