@@ -143,3 +143,10 @@ func (d *Desk) onPlayer(id tournament.TournamentID, player tournament.PlayerID, 
 		return mutate(t)
 	})
 }
+
+// Decide records a tie settled by hand: a drawing of lots, a play-off.
+func (d *Desk) Decide(id tournament.TournamentID, decision tournament.Decision) error {
+	return d.on(id, "tiebreak.decide", tournament.Values{"code": decision.Code}, func(t *tournament.Tournament) error {
+		return t.Decide(decision)
+	})
+}

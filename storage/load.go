@@ -123,6 +123,18 @@ func fromRows(all rows) *tournament.Event {
 			g[pos].Players = append(g[pos].Players, tournament.PlayerID(c.number()))
 		}
 	})
+	each(decisionTable, func(t *tournament.Tournament, c *cells) {
+		c.number()
+		t.Decisions = append(t.Decisions, tournament.Decision{Code: c.text(), Reason: c.text()})
+	})
+	each(decisionPlayerTable, func(t *tournament.Tournament, c *cells) {
+		pos := c.number()
+		c.number()
+		if pos < len(t.Decisions) {
+			d := &t.Decisions[pos]
+			d.Players = append(d.Players, tournament.PlayerID(c.number()))
+		}
+	})
 	each(requestTable, func(t *tournament.Tournament, c *cells) {
 		q := tournament.ByeRequest{Round: c.number(), Player: tournament.PlayerID(c.number())}
 		c.number()

@@ -95,6 +95,12 @@ func addTournament(add func(*table, ...any), pos int, t, was *tournament.Tournam
 			add(forbiddenPlayerTable, id, number(i), number(j), number(player))
 		}
 	}
+	for i, d := range t.Decisions {
+		add(decisionTable, id, number(i), d.Code, d.Reason)
+		for j, player := range d.Players {
+			add(decisionPlayerTable, id, number(i), number(j), number(player))
+		}
+	}
 	for i, q := range t.Requests {
 		add(requestTable, id, number(q.Round), number(q.Player), number(i), letter(q.Kind))
 	}

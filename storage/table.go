@@ -18,7 +18,7 @@ type table struct {
 // tables are in the order in which rows may be inserted.
 var tables = []*table{
 	eventTable, deputyTable, tournamentTable, scheduleTable, tiebreakTable, virtualTable, playerTable,
-	forbiddenTable, forbiddenPlayerTable, requestTable, roundTable, gameTable, seatTable, extraTable, incidentTable,
+	forbiddenTable, forbiddenPlayerTable, decisionTable, decisionPlayerTable, requestTable, roundTable, gameTable, seatTable, extraTable, incidentTable,
 }
 
 func define(name string, keys int, columns string) *table {
@@ -42,6 +42,8 @@ var (
 	playerTable          = define("player", 2, "tournament id no name fide national title sex birth federation club standard rapid blitz local k category fee_owed fee_paid notes presence entered departure left_round fixed_board")
 	forbiddenTable       = define("forbidden", 2, "tournament pos from_round to_round reason")
 	forbiddenPlayerTable = define("forbidden_player", 3, "tournament pos place player")
+	decisionTable        = define("decision", 2, "tournament pos code reason")
+	decisionPlayerTable  = define("decision_player", 3, "tournament pos place player")
 	requestTable         = define("request", 3, "tournament round player pos kind").orderedBy("tournament, pos")
 	roundTable           = define("round", 2, "tournament round version state")
 	gameTable            = define("game", 3, "tournament round board result")

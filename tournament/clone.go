@@ -25,6 +25,10 @@ func (t *Tournament) Clone() *Tournament {
 		c.Rounds[i] = r
 	}
 	c.Requests = slices.Clone(t.Requests)
+	c.Decisions = slices.Clone(t.Decisions)
+	for i := range c.Decisions {
+		c.Decisions[i].Players = slices.Clone(c.Decisions[i].Players)
+	}
 	c.Extra = slices.Clone(t.Extra)
 	return &c
 }

@@ -66,4 +66,9 @@ const (
 	ByeNotRequested      Code = "bye-not-requested"      // name, round
 	RequestTwice         Code = "request-twice"          // name, round
 	PairingByeTwice      Code = "pairing-bye-twice"      // round
+
+	DecisionCode   Code = "decision-code"    // code
+	DecisionReason Code = "decision-reason"  // code
+	DecisionTooFew Code = "decision-too-few" // code
+	DecisionTwice  Code = "decision-twice"   // name
 )

@@ -32,6 +32,8 @@ type Tournament struct {
 	Players  []Player // in order of ID
 	Rounds   []Round  // index round-1; only rounds that have been paired
 	Requests []ByeRequest
+	// Decisions are ties settled by hand: lots, a play-off.
+	Decisions []Decision
 	// Extra are records of an imported report that the model has no place for,
 	// kept word for word so that writing the report again loses nothing.
 	Extra []string

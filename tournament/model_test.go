@@ -409,3 +409,32 @@ func TestCloneIsDeep(t *testing.T) {
 		t.Error("changing the clone changed the original")
 	}
 }
+
+func TestDecide(t *testing.T) {
+	tour := field(t, 4, 3)
+	for _, c := range []struct {
+		d    Decision
+		want error
+	}{
+		{Decision{Code: "BH", Players: []PlayerID{1, 2}, Reason: "x"}, DecisionCode},
+		{Decision{Code: "OTHER_", Players: []PlayerID{1, 2}, Reason: "x"}, DecisionCode},
+		{Decision{Code: "OTHER_LOTS", Players: []PlayerID{1, 2}}, DecisionReason},
+		{Decision{Code: "OTHER_LOTS", Players: []PlayerID{1}, Reason: "x"}, DecisionTooFew},
+		{Decision{Code: "OTHER_LOTS", Players: []PlayerID{1, 1}, Reason: "x"}, DecisionTwice},
+		{Decision{Code: "OTHER_LOTS", Players: []PlayerID{1, 9}, Reason: "x"}, PlayerUnknown},
+		{Decision{Code: " other_lots", Players: []PlayerID{2, 1}, Reason: "sorteo"}, nil},
+		{Decision{Code: "OTHER_LOTS", Players: []PlayerID{4, 3}, Reason: "sorteo"}, nil},
+		{Decision{Code: "OTHER_LOTS", Players: []PlayerID{1, 2}, Reason: "nuevo sorteo"}, nil}, // replaces the first
+	} {
+		err := tour.Decide(c.d)
+		if (c.want == nil) != (err == nil) || c.want != nil && !errors.Is(err, c.want) {
+			t.Errorf("%+v: %v, want %v", c.d, err, c.want)
+		}
+	}
+	if len(tour.Decisions) != 2 || tour.Decisions[1].Reason != "nuevo sorteo" {
+		t.Errorf("decisions: %+v", tour.Decisions)
+	}
+	if err := tour.Validate(); err != nil {
+		t.Error(err)
+	}
+}

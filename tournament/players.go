@@ -90,6 +90,7 @@ func (t *Tournament) Remove(id PlayerID) error {
 	no := p.No
 	t.Players = slices.DeleteFunc(t.Players, func(q Player) bool { return q.ID == id })
 	t.Requests = slices.DeleteFunc(t.Requests, func(q ByeRequest) bool { return q.Player == id })
+	t.Decisions = slices.DeleteFunc(t.Decisions, func(d Decision) bool { return slices.Contains(d.Players, id) })
 	for i := range t.Rounds {
 		t.Rounds[i].Byes = slices.DeleteFunc(t.Rounds[i].Byes, func(b Bye) bool { return b.Player == id })
 	}

@@ -53,6 +53,9 @@ func (t *Tournament) Validate() error {
 	for i := range t.Rounds {
 		faults = append(faults, t.validateRound(i+1, &t.Rounds[i]))
 	}
+	for _, d := range t.Decisions {
+		faults = append(faults, t.validateDecision(d))
+	}
 	type place struct {
 		player PlayerID
 		round  int

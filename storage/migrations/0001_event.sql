@@ -119,6 +119,25 @@ CREATE TABLE forbidden_player (
   FOREIGN KEY (tournament, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
+-- Ties settled by hand.
+CREATE TABLE decision (
+  tournament INTEGER NOT NULL REFERENCES tournament DEFERRABLE INITIALLY DEFERRED,
+  pos        INTEGER NOT NULL,
+  code       TEXT NOT NULL CHECK (code <> ''),
+  reason     TEXT NOT NULL,
+  PRIMARY KEY (tournament, pos)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE decision_player (
+  tournament INTEGER NOT NULL,
+  pos        INTEGER NOT NULL,
+  place      INTEGER NOT NULL,
+  player     INTEGER NOT NULL,
+  PRIMARY KEY (tournament, pos, place),
+  FOREIGN KEY (tournament, pos) REFERENCES decision DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (tournament, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE request (
   tournament INTEGER NOT NULL,
   round      INTEGER NOT NULL CHECK (round >= 1),

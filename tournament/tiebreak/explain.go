@@ -133,7 +133,7 @@ func Explain(t *tournament.Tournament, after int, player tournament.PlayerID, co
 	case "DE":
 		x.direct(k, column)
 	default:
-		for _, d := range opts.Decisions {
+		for _, d := range k.opts.Decisions {
 			if d.Code == code.Name && slices.Contains(d.Players, player) {
 				w.Reason = d.Reason
 			}

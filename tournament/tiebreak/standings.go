@@ -11,7 +11,8 @@ type Options struct {
 	// Edition of C.07; Current is the newest. Use EditionAt with the first day
 	// of the event to rank an old tournament by the rules of its time.
 	Edition Edition
-	// Decisions are the ties that the arbiter settled by hand.
+	// Decisions are the ties that the arbiter settled by hand; nil takes those
+	// of the tournament.
 	Decisions []Decision
 	// Before are the codes that rank ahead of the one to explain; nil takes
 	// them from the settings of the tournament. Only [Explain] looks at it.
@@ -19,11 +20,7 @@ type Options struct {
 }
 
 // Decision is a criterion by hand: a drawing of lots, a play-off.
-type Decision struct {
-	Code    string                // "OTHER_LOTS", "OTHER_PLAYOFF", "OTHER_…"
-	Players []tournament.PlayerID // best first; the others are not touched by it
-	Reason  string                // "lots drawn on 8 March before both players"
-}
+type Decision = tournament.Decision
 
 // Standings are the players in order of rank.
 type Standings struct {
@@ -107,6 +104,9 @@ type ranking struct {
 }
 
 func newRanking(f *field, opts Options) *ranking {
+	if opts.Decisions == nil {
+		opts.Decisions = f.t.Decisions
+	}
 	k := &ranking{f: f, opts: opts, order: f.byNumber()}
 	ranked := len(k.order)
 	if f.left != nil {

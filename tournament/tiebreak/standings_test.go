@@ -163,6 +163,13 @@ func TestDecisions(t *testing.T) {
 	if err != nil || w.Reason != "sorteo del 8 de marzo" || w.Sum != tiebreak.Number(1) {
 		t.Errorf("working %+v, %v", w, err)
 	}
+	// Decisions of the tournament count without being handed over.
+	if err := tour.Decide(opts.Decisions[0]); err != nil {
+		t.Fatal(err)
+	}
+	if got := order(compute(t, tour, 0, list, tiebreak.Options{})); got != "1:3 2:1 3:4 4:2" {
+		t.Errorf("decided in the tournament: %s", got)
+	}
 	// A decision about some of the tied does not rank them before the others.
 	opts.Decisions[0].Players = []tournament.PlayerID{3, 1}
 	if got := order(compute(t, tour, 0, list, opts)); got != "1=:1 1=:2 1=:3 1=:4" {
