@@ -68,18 +68,18 @@ func (b *builder) controlSheet() (*Document, error) {
 			Column: Column{Key: "white", Header: b.w.Text("export.colour.white"), Kind: NameColumn, Flex: 1, Min: 18},
 			cell:   func(g game) Cell { return b.nameOf(g.White) },
 		},
-		tick("white-present"), blank("white-illegal", "illegal", 4),
+		tick("white-present"), blank("white-illegal", "illegal", 7),
 		{
 			Column: Column{Key: "black", Header: b.w.Text("export.colour.black"), Kind: NameColumn, Flex: 1, Min: 18},
 			cell:   func(g game) Cell { return b.nameOf(g.Black) },
 		},
-		tick("black-present"), blank("black-illegal", "illegal", 4),
-		blank("time", "clocks", 12),
+		tick("black-present"), blank("black-illegal", "illegal", 7),
+		blank("time", "clocks", 17),
 		{
 			Column: Column{Key: "result", Header: b.w.Text("export.col.result"), Full: b.w.Text("export.col.result.full"), Kind: CodeColumn, Align: Centre, Min: 7},
 			cell:   func(g game) Cell { return Cell{Text: pretty(g.Result, b.w), Data: g.Result.String(), Strong: true} },
 		},
-		blank("signature", "signature", 12),
+		blank("signature", "signature", 17),
 	}, nil)
 	for i := range table.Rows {
 		for j := range table.Rows[i].Cells {
