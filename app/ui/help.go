@@ -12,7 +12,7 @@ import (
 )
 
 // resultKeys are the keys of the round page that are no actions.
-var resultKeys = []string{"1", "0", "5", "plus", "minus", "d", "del", "space", "g", "arrows"}
+var resultKeys = []string{"1", "0", "5", "plus", "minus", "d", "del", "space", "g", "why", "arrows"}
 
 // keySheet lists every action with its key.
 func (w *Window) keySheet() {

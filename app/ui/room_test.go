@@ -100,7 +100,7 @@ func TestEverythingFits(t *testing.T) {
 					b.dialogFits(id)
 				}
 				b.Show(page.Round)
-				for _, id := range []actions.ID{"result.other", "repair.menu", "repair.swap", "repair.colours", "repair.unseat", "repair.bye"} {
+				for _, id := range []actions.ID{"round.why", "result.other", "repair.menu", "repair.swap", "repair.colours", "repair.unseat", "repair.bye"} {
 					b.dialogFits(id)
 				}
 			})

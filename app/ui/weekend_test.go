@@ -110,7 +110,7 @@ func (b *bench) playRound(round int) {
 			b.Fatalf("round %d, board %d: key %c gave %v", round, g.Board, keys[i], g.Result)
 		}
 	}
-	b.k.Press("F5") // close, with a backup
+	b.k.Press("F5", "Enter") // read out, then closed with a backup
 	if b.tour().Round(round).State != tournament.Closed {
 		b.Fatalf("round %d is not closed: %s", round, b.said())
 	}
@@ -235,7 +235,7 @@ func TestWeekendByKeys(t *testing.T) {
 	if open := b.tour().Round(1).Open(); len(open) != 0 {
 		t.Fatalf("open boards %v", open)
 	}
-	k.Press("F5")
+	k.Press("F5", "Enter")
 	if b.tour().Round(1).State != tournament.Closed {
 		t.Fatalf("round 1 is not closed: %s", b.said())
 	}
@@ -284,7 +284,7 @@ func TestWeekendByKeys(t *testing.T) {
 	if got := b.tour().Round(2).Game(4).Result; got != want(key[0]) {
 		t.Errorf("corrected to %v", got)
 	}
-	k.Press("Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Shift+E")
+	k.Press("Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Shift+E", "Enter")
 	if got := b.tour().Round(2).Game(4).Result; got != want(key[0]) || b.tour().Round(2).State != tournament.Closed {
 		t.Errorf("after undo, redo and closing: %v", got)
 	}

@@ -115,7 +115,7 @@ func (w *Window) tour() *tournament.Tournament { return w.c.Tournament() }
 func TestFailedActionShouts(t *testing.T) {
 	b := newBench(t, Args{})
 	b.open(10, 1)
-	b.k.Press("F5").Type(strings.Repeat("1", 5)).Press("F5") // publish, results, close
+	b.k.Press("F5").Type(strings.Repeat("1", 5)).Press("F5", "Enter") // publish, results, close
 	if b.tour().Round(1).State != tournament.Closed {
 		t.Fatalf("round 1 is open: %s", b.said())
 	}
@@ -207,6 +207,9 @@ func TestNextStepLeadsThroughARound(t *testing.T) {
 		b.k.Press("F5")
 		if step.action == "round.next-open" {
 			b.k.Type("11111")
+		}
+		if step.action == "round.close" {
+			b.k.Press("Enter")
 		}
 		if step.action == "round.publish" {
 			continue

@@ -34,6 +34,8 @@ func (p *Page) Actions() []actions.Action {
 		{ID: "result.other", Menu: "round", Shortcut: actions.Ctrl(fyne.KeyE), Ready: onBoard, Run: p.otherResult},
 		{ID: "round.publish", Menu: "round", Break: true, Shortcut: actions.CtrlShift(fyne.KeyP), Ready: p.inState(tournament.Paired), Run: p.publish},
 		{ID: "round.print", Menu: "round", Shortcut: actions.Key(fyne.KeyF12), Icon: base.DocumentPrintIcon(), Ready: c.NeedRoundShown, Run: func() { c.PrintRound() }},
+		{ID: "round.verify", Menu: "round", Shortcut: actions.CtrlShift(fyne.KeyY), Icon: base.ConfirmIcon(), Ready: p.canVerify, Run: p.verify, Label: p.verifyLabel},
+		{ID: "round.why", Menu: "round", Break: true, Shortcut: actions.Key(fyne.KeyF4), Icon: base.QuestionIcon(), Ready: c.NeedRoundShown, Run: p.why},
 		{ID: "round.close", Menu: "round", Shortcut: actions.CtrlShift(fyne.KeyE), Ready: p.canClose, Run: p.close},
 		{ID: "round.reopen", Menu: "round", Shortcut: actions.CtrlShift(fyne.KeyO), Ready: p.inState(tournament.Closed), Run: p.reopen},
 		{ID: "repair.menu", Menu: "round", Break: true, Shortcut: actions.Key(fyne.KeyF7), Icon: base.SettingsIcon(), Ready: c.NeedRound, Run: p.repairMenu},
@@ -141,6 +143,23 @@ func (p *Page) canClose() error {
 	return nil
 }
 
+func (p *Page) canVerify() error {
+	if err := p.c.NeedRound(); err != nil {
+		return err
+	}
+	if number, r := p.c.Round(); r.State == tournament.Closed {
+		return tournament.NewFault(tournament.RoundClosed, "round", number)
+	}
+	return nil
+}
+
+func (p *Page) verifyLabel() string {
+	if p.second.on {
+		return p.c.T("ui.verify.end")
+	}
+	return ""
+}
+
 func (p *Page) publish() {
 	c := p.c
 	number, _ := c.Round()
@@ -148,26 +167,6 @@ func (p *Page) publish() {
 	if c.Do(func() error { return desk.Publish(id, number) }) {
 		c.Tell(kit.Good, c.T("ui.round.published", "round", number))
 	}
-}
-
-func (p *Page) close() {
-	c := p.c
-	number, _ := c.Round()
-	desk, id, words := c.Desk, c.Current, c.Words
-	if !c.Do(func() error { return desk.CloseRound(id, number) }) {
-		return
-	}
-	var folders []string
-	c.Work(c.T("ui.round.backing-up"), func() (err error) {
-		folders, err = desk.BackUp(context.Background(), id, number, words)
-		return err
-	}, func(err error) {
-		if err != nil {
-			c.Warn(c.T("ui.round.backup-failed", "round", number, "cause", c.Error(err)))
-			return
-		}
-		c.Tell(kit.Good, c.T("ui.round.closed", "round", number, "folder", folders[len(folders)-1]))
-	})
 }
 
 func (p *Page) reopen() {

@@ -37,6 +37,7 @@ type Page struct {
 	arrived bool   // a jump ended by itself: an Enter behind it means nothing
 	pairing bool   // the engine is at work
 	strip   string // what the round buttons show
+	second  second // the second keying of the results
 }
 
 // New returns the page.
@@ -56,6 +57,7 @@ func New(c *page.Context) *Page {
 		if p.asked != (pending{}) {
 			p.asked = pending{}
 		}
+		p.second.stopped = false
 		p.status()
 	}
 	p.line = kit.NewText("")
@@ -83,6 +85,7 @@ func (p *Page) Refresh() {
 	number, r := p.c.Round()
 	if number != p.number {
 		p.asked, p.jumping = pending{}, false
+		p.second = second{}
 	}
 	moved := number != p.number
 	p.number = number
@@ -219,6 +222,8 @@ func (p *Page) status() {
 			"from", p.resultText(cur.result), "to", p.resultText(p.asked.result)))
 	case r == nil:
 		p.line.Tell(kit.Plain, p.c.T("ui.round.status.none"))
+	case p.second.on:
+		p.verifyStatus()
 	default:
 		open := r.Open()
 		done := len(r.Games) - len(open)

@@ -32,12 +32,22 @@ func (p *Page) typedRune(r rune) bool {
 		return p.jumpRune(r)
 	}
 	if result, ok := resultKeys[r]; ok {
+		if p.second.on {
+			p.check(result)
+			return true
+		}
 		p.enter(result)
 		return true
 	}
 	switch r {
 	case ' ', 'n':
+		if p.second.on {
+			p.nextUnchecked(p.grid.Selected())
+			break
+		}
 		p.nextOpen(p.grid.Selected())
+	case '?':
+		p.c.Registry.Run("round.why")
 	case 'g', 'm':
 		p.startJump()
 	case 'o', 'x':
@@ -66,6 +76,9 @@ func (p *Page) typedKey(ev *fyne.KeyEvent) bool {
 			return true
 		}
 		return false
+	}
+	if p.second.on && p.verifyKey(ev) {
+		return true
 	}
 	if arrived := p.arrived; arrived {
 		p.arrived = false

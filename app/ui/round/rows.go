@@ -149,6 +149,11 @@ func (p *Page) fill(i int, cells []kit.Cell) {
 		cells[0].Tone = kit.Bad
 	}
 	switch {
+	case p.hidden(r):
+		cells[5] = kit.Cell{Text: "? ? ?", Tone: kit.Accent}
+		if p.second.stopped && i == p.grid.Selected() {
+			cells[5] = kit.Cell{Text: page.Pretty(r.result.String()) + " / " + page.Pretty(p.second.differs.String()), Tone: kit.Bad}
+		}
 	case r.result == tournament.NoResult:
 		cells[5] = kit.Cell{Text: "·   ·   ·", Tone: kit.Quiet}
 	case r.result == tournament.AdjournedGame:
@@ -157,6 +162,9 @@ func (p *Page) fill(i int, cells []kit.Cell) {
 		cells[5] = kit.Cell{Text: page.Pretty(r.result.String()), Tone: kit.Notice}
 	default:
 		cells[5].Text = page.Pretty(r.result.String())
+	}
+	if p.hidden(r) {
+		r.result = tournament.NoResult // the bold names would give it away
 	}
 	if r.result.Of(tournament.White) == tournament.Win {
 		cells[2].Bold = true
