@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,11 +22,12 @@ func (p *Page) form(title string, body fyne.CanvasObject, first fyne.Focusable, 
 	d = &kit.Dialog{
 		Title: title, Body: body, First: first, Size: size, OK: c.T("ui.save"), Cancel: c.T("ui.cancel"),
 		OnOK: func() bool {
+			p.notice = ""
 			if err := store(); err != nil {
 				d.Say(kit.Bad, c.NotSaved(err))
 				return false
 			}
-			c.Warn("")
+			c.Warn(p.notice)
 			c.Settle()
 			return true
 		},
@@ -102,6 +104,7 @@ type rules struct {
 	p                                          *Page
 	name, rounds, time, tiebreaks, byes, until *kit.Entry
 	cycles                                     *kit.Entry
+	preset                                     *kit.Select // fills tiebreaks
 	system, list, colour, acceleration         *kit.Select
 	scoring, bye                               *kit.Select
 }
@@ -152,6 +155,23 @@ func (p *Page) newRules(name string, s tournament.Settings) *rules {
 	if s.Acceleration == tournament.Baku {
 		r.acceleration.SetSelectedIndex(1)
 	}
+	r.preset = kit.NewSelect(nil, nil)
+	offer := func(string) {
+		presets := tiebreak.Presets(systems[max(0, r.system.SelectedIndex())])
+		r.preset.Options = nil
+		for _, x := range presets {
+			r.preset.Options = append(r.preset.Options, c.T("tiebreak.preset."+x.Key))
+		}
+		r.preset.OnChanged = func(string) {
+			if i := r.preset.SelectedIndex(); i >= 0 {
+				r.tiebreaks.SetText(strings.Join(presets[i].Codes, ", "))
+			}
+		}
+		r.preset.ClearSelected()
+	}
+	r.preset.PlaceHolder = c.T("ui.rules.own-list")
+	offer("")
+	r.system.OnChanged = offer
 	var names []string
 	for _, x := range scorings {
 		names = append(names, scoringText(x))
@@ -184,7 +204,7 @@ func (r *rules) body() fyne.CanvasObject {
 			f("ui.rules.cycles", r.cycles), f("ui.rules.list", r.list), f("ui.rules.scoring", r.scoring)),
 		kit.Form(f("ui.rules.time", r.time), f("ui.rules.colour", r.colour), f("ui.rules.acceleration", r.acceleration),
 			f("ui.rules.half-byes", r.byes), f("ui.rules.last-half-bye", r.until), f("ui.rules.bye", r.bye))),
-		kit.Form(kit.Field{Label: c.T("ui.rules.tiebreaks"), Input: r.tiebreaks, Hint: c.T("ui.rules.tiebreaks-hint")}))
+		kit.Form(f("ui.rules.preset", r.preset), kit.Field{Label: c.T("ui.rules.tiebreaks"), Input: r.tiebreaks, Hint: c.T("ui.rules.tiebreaks-hint")}))
 }
 
 func (r *rules) read(s *tournament.Settings) error {
@@ -233,7 +253,14 @@ func (p *Page) editRules() {
 		if err := r.read(&s); err != nil {
 			return err
 		}
-		return c.Desk.SetSettings(id, r.name.Text, s)
+		if err := c.Desk.SetSettings(id, r.name.Text, s); err != nil {
+			return err
+		}
+		// What the list cannot do in this tournament is said, not forbidden.
+		if codes, err := tiebreak.List(s.Tiebreaks); err == nil {
+			p.notice = c.Words.Error(errors.Join(tiebreak.Invalid(codes, c.Tournament())...))
+		}
+		return nil
 	})
 }
 

@@ -19,6 +19,7 @@ import (
 
 // Page is the page of the settings.
 type Page struct {
+	notice  string // what a dialog that went well still has to say
 	c       *page.Context
 	content fyne.CanvasObject
 	first   fyne.Focusable
