@@ -53,8 +53,13 @@ type Options struct {
 	Fixtures   [][]Fixture         // all rounds of a round robin, paired or not
 	Rules      Rules               // what the bases say beyond the settings
 	Prizes     *Prizes
-	Incident   *arbiter.Incident
-	Claim      *ClaimPaper
+
+	// RatingMonth is the month of the list that the ratings come from,
+	// "2026-03"; "" = not known. The Elo report names it.
+	RatingMonth string
+
+	Incident *arbiter.Incident
+	Claim    *ClaimPaper
 }
 
 // Build makes the document. It reports [KindUnknown], and [RoundNotPaired]

@@ -51,6 +51,7 @@ func catalogue() []Entry {
 		{Kind: PrizeReceipts, Use: Office, Given: true, build: (*builder).prizeReceipts},
 		{Kind: CoverSheet, Use: Office, build: (*builder).coverSheet},
 		{Kind: EventData, Use: Office, build: (*builder).eventData},
+		{Kind: EloReport, Use: Office, build: (*builder).eloReport},
 	}
 }
 

@@ -35,6 +35,7 @@ const (
 	ClaimProtocol    Kind = "claim-protocol"    // of a claim, with the positions
 	CoverSheet       Kind = "cover-sheet"       // of the report to the federation
 	EventData        Kind = "event-data"        // for the form IT3
+	EloReport        Kind = "elo-report"        // what the games bring, an estimate
 )
 
 // Document is a paper before it has a format: what stands on it, in the words

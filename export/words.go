@@ -84,7 +84,7 @@ func (b *builder) headWords(kind Kind, h Head) HeadWords {
 // isAfter reports a document that speaks of the state after a round.
 func isAfter(kind Kind) bool {
 	switch kind {
-	case Standings, Categories, Crosstable, WallChart, PrizeAwards, PrizeReceipts:
+	case Standings, Categories, Crosstable, WallChart, PrizeAwards, PrizeReceipts, EloReport:
 		return true
 	}
 	return false
