@@ -31,7 +31,7 @@ func (d *Desk) Paper(p Paper, words *i18n.Localizer) (*export.Document, error) {
 
 // PaperOf builds a paper of an event that is not open in a desk.
 func PaperOf(e *tournament.Event, p Paper, words *i18n.Localizer, o Options) (*export.Document, error) {
-	return paperOf(e, p, words, o.filled(), 0)
+	return paperOf(e, p, words, o.filled(), 1)
 }
 
 func paperOf(e *tournament.Event, p Paper, words *i18n.Localizer, o Options, revision int) (*export.Document, error) {

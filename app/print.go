@@ -54,30 +54,12 @@ type Sheet struct {
 }
 
 // Document builds a sheet of the event as it stands, in the language of the
-// localizer. The version of a pairing is that of the round; other sheets
-// carry the revision of the event.
+// localizer; see [Desk.Paper] for one with options.
 func (d *Desk) Document(s Sheet, words *i18n.Localizer) (*export.Document, error) {
-	t, err := d.Tournament(s.Tournament)
-	if err != nil {
-		return nil, err
-	}
-	return buildDocument(d.Event(), t, s, words, d.options, int(d.Revision()))
+	return d.Paper(Paper{Sheet: s}, words)
 }
 
 // Document builds a sheet of an event that is not open in a desk.
 func Document(e *tournament.Event, s Sheet, words *i18n.Localizer, o Options) (*export.Document, error) {
-	t := e.Tournament(s.Tournament)
-	if t == nil {
-		return nil, tournament.NewFault(tournament.TournamentUnknown, "id", s.Tournament)
-	}
-	return buildDocument(e, t, s, words, o.filled(), 1)
-}
-
-func buildDocument(e *tournament.Event, t *tournament.Tournament, s Sheet, words *i18n.Localizer, o Options, revision int) (*export.Document, error) {
-	version := revision
-	switch s.Kind {
-	case export.Pairings, export.PairingsByName, export.Results:
-		version = 0 // that of the round
-	}
-	return export.Build(s.Kind, e, t, export.Options{Round: s.Round, Words: words, Printed: o.Now(), Version: version})
+	return PaperOf(e, Paper{Sheet: s}, words, o)
 }

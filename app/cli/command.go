@@ -24,7 +24,7 @@ type command struct {
 // commands in the order of the help.
 func commands() []command {
 	return []command{
-		importCommand, pairCommand, explainCommand, standingsCommand, tiebreakCommand, prizesCommand, eloCommand, normsCommand, listCommand, exportCommand,
+		importCommand, pairCommand, explainCommand, standingsCommand, tiebreakCommand, prizesCommand, eloCommand, normsCommand, listCommand, exportCommand, webCommand,
 		checkCommand, lintCommand, generateCommand,
 		mateCommand, claimCommand, rulingCommand, timecontrolCommand, movesCommand, perftCommand,
 		versionCommand,

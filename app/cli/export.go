@@ -14,8 +14,10 @@ var exportCommand = command{name: "export", from: 1, to: 1, define: func(flags *
 	name := flags.String("tournament", "", "")
 	round := numberFlag(flags, "round")
 	var kinds, formats []string
-	for _, k := range export.Kinds() {
-		kinds = append(kinds, string(k))
+	for _, e := range export.Catalogue() {
+		if !e.Given { // prizes and protocols have more to say than an event file
+			kinds = append(kinds, string(e.Kind))
+		}
 	}
 	for _, f := range export.Formats() {
 		formats = append(formats, string(f))
