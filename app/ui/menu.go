@@ -36,7 +36,7 @@ func alike(a, b []*fyne.Menu) bool {
 }
 
 var pageKeys = map[page.Name]fyne.KeyName{
-	page.Home: fyne.Key0, page.Players: fyne.Key1, page.Round: fyne.Key2, page.Standings: fyne.Key3,
+	page.Home: fyne.Key0, page.Players: fyne.Key1, page.CheckIn: fyne.Key7, page.Round: fyne.Key2, page.Standings: fyne.Key3,
 	page.Crosstable: fyne.Key4, page.Printing: fyne.Key5, page.Settings: fyne.Key6,
 }
 
@@ -81,6 +81,8 @@ func pageIcon(name page.Name) fyne.Resource {
 	switch name {
 	case page.Players:
 		return base.AccountIcon()
+	case page.CheckIn:
+		return base.ConfirmIcon()
 	case page.Round:
 		return base.MediaPlayIcon()
 	case page.Standings:

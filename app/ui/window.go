@@ -14,6 +14,7 @@ import (
 	"escaque/app"
 	"escaque/app/i18n"
 	"escaque/app/ui/actions"
+	"escaque/app/ui/checkin"
 	"escaque/app/ui/crosstable"
 	"escaque/app/ui/home"
 	"escaque/app/ui/kit"
@@ -98,12 +99,12 @@ func (w *Window) build() {
 	w.banner, w.locked = kit.NewMessage(), kit.NewMessage()
 	w.stage = container.NewStack()
 	w.pages = map[page.Name]page.Page{
-		page.Home: home.New(c, w.args.Sample), page.Players: players.New(c), page.Round: round.New(c),
+		page.Home: home.New(c, w.args.Sample), page.Players: players.New(c), page.CheckIn: checkin.New(c), page.Round: round.New(c),
 		page.Standings: standings.New(c), page.Crosstable: crosstable.New(c),
 		page.Printing: printing.New(c), page.Settings: settings.New(c),
 	}
 	c.Registry.Add(w.undoActions()...)
-	for _, name := range []page.Name{page.Home, page.Printing, page.Settings, page.Players, page.Round, page.Standings, page.Crosstable} {
+	for _, name := range []page.Name{page.Home, page.Printing, page.Settings, page.Players, page.CheckIn, page.Round, page.Standings, page.Crosstable} {
 		c.Registry.Add(w.pages[name].Actions()...)
 	}
 	c.Registry.Add(w.actions()...)

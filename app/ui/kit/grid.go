@@ -82,6 +82,8 @@ type Grid struct {
 	OnSort func(column int)
 	// Empty is shown when there are no rows.
 	Empty string
+	// Tall makes the rows higher, for hands in a hurry.
+	Tall bool
 	// HideHead leaves the titles out.
 	HideHead bool
 
@@ -164,7 +166,7 @@ func (g *Grid) Select(row int) {
 
 // reveal scrolls as little as needed to show a row with its neighbours.
 func (g *Grid) reveal(row int) {
-	h, view := rowHeight(), g.scroll.Size().Height
+	h, view := g.rowHeight(), g.scroll.Size().Height
 	if view < h {
 		return
 	}
@@ -190,7 +192,7 @@ func (g *Grid) reveal(row int) {
 func (g *Grid) RefreshRow(row int) { g.body.paint(row) }
 
 // VisibleRows is how many whole rows fit into the grid as it stands.
-func (g *Grid) VisibleRows() int { return int(g.scroll.Size().Height / rowHeight()) }
+func (g *Grid) VisibleRows() int { return int(g.scroll.Size().Height / g.rowHeight()) }
 
 // Focused reports whether the grid has the keyboard.
 func (g *Grid) Focused() bool { return g.focused }
@@ -224,6 +226,14 @@ func (g *Grid) scrolled() {
 // The scroll bar stands beside the last column, not on it.
 func (g *Grid) spans() ([]span, float32) {
 	return spans(g.columns, g.scroll.Size().Width-base.ScrollBarSmallSize()-2)
+}
+
+// rowHeight is the height of the rows of this grid.
+func (g *Grid) rowHeight() float32 {
+	if g.Tall {
+		return rowHeight() * 1.6
+	}
+	return rowHeight()
 }
 
 func rowHeight() float32 {

@@ -36,7 +36,7 @@ func (b *gridBody) MinSize() fyne.Size { return b.wanted }
 func (b *gridBody) size() {
 	view := b.g.scroll.Size()
 	_, wide := b.g.spans()
-	b.wanted = fyne.NewSize(wide, float32(b.g.rows())*rowHeight())
+	b.wanted = fyne.NewSize(wide, float32(b.g.rows())*b.g.rowHeight())
 	b.wide = wide
 	b.Resize(b.wanted.Max(view))
 	b.g.scroll.Refresh()
@@ -50,7 +50,7 @@ func (b *gridBody) drop() {
 
 // place gives every row in sight a view.
 func (b *gridBody) place() {
-	h, view := rowHeight(), b.g.scroll.Size()
+	h, view := b.g.rowHeight(), b.g.scroll.Size()
 	if view.Height <= 0 || view.Width <= 0 {
 		return
 	}
@@ -106,7 +106,7 @@ func (b *gridBody) paintAll() {
 }
 
 func (b *gridBody) at(y float32) int {
-	row := int(y / rowHeight())
+	row := int(y / b.g.rowHeight())
 	if row < 0 || row >= b.g.rows() {
 		return -1
 	}

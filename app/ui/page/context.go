@@ -20,6 +20,7 @@ type Name string
 const (
 	Home       Name = "home"
 	Players    Name = "players"
+	CheckIn    Name = "checkin"
 	Round      Name = "round"
 	Standings  Name = "standings"
 	Crosstable Name = "crosstable"
@@ -29,7 +30,7 @@ const (
 
 // Names lists the pages in the order of the rail.
 func Names() []Name {
-	return []Name{Home, Players, Round, Standings, Crosstable, Printing, Settings}
+	return []Name{Home, Players, CheckIn, Round, Standings, Crosstable, Printing, Settings}
 }
 
 // Page is one page of the window.

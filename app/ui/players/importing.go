@@ -106,38 +106,19 @@ func (p *Page) preview(s *app.Source) {
 			return true
 		}
 		desk, id := c.Desk, c.Current
-		if err := desk.AddPlayers(id, list); err != nil {
+		store := func() error { return desk.AddPlayers(id, list) }
+		if s.Entries != nil { // with the byes it asks for, as one action
+			store = func() error { return desk.AddList(id, s.Entries) }
+		}
+		if err := store(); err != nil {
 			d.Say(kit.Bad, c.NotSaved(err))
 			return false
 		}
-		failed := p.importByes(s)
 		c.Warn("")
 		c.Show(page.Players)
 		c.Settle()
 		c.Tell(kit.Good, c.T("ui.import.done", "n", len(list)))
-		if len(failed) > 0 {
-			c.Warn(c.T("ui.import.byes", "list", strings.Join(failed, " ")))
-		}
 		return true
 	}
 	c.Dialogs.Show(d)
-}
-
-// importByes books the byes that an entry list asks for; it returns the
-// sentences of those that could not be booked.
-func (p *Page) importByes(s *app.Source) []string {
-	if s.Entries == nil || len(s.Entries.Byes) == 0 {
-		return nil
-	}
-	t := p.c.Tournament()
-	first := t.Players[len(t.Players)-len(s.Entries.Players)].ID
-	var failed []string
-	for _, b := range s.Entries.Byes {
-		err := p.c.Desk.RequestBye(p.c.Current, tournament.ByeRequest{
-			Player: first + tournament.PlayerID(b.Player), Round: b.Round, Kind: tournament.HalfBye}, false)
-		if err != nil {
-			failed = append(failed, p.c.Error(err))
-		}
-	}
-	return failed
 }
