@@ -12,4 +12,5 @@ const (
 	DiskFull   tournament.Code = "ratinglist-disk-full"  // path
 	Shrunk     tournament.Code = "ratinglist-shrunk"     // rows, previous, month
 	InUse      tournament.Code = "ratinglist-in-use"     // path, cause
+	SourceLost tournament.Code = "ratinglist-source"     // name, cause
 )

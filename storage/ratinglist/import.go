@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/url"
@@ -49,8 +50,9 @@ type Options struct {
 
 // Import reads a list and puts it in the place of the one at path, whose
 // folder must exist. If anything fails, or ctx ends, the old list stays as it
-// was. It reports the faults of package list, [Shrunk], [DiskFull],
-// [Unwritable], and [InUse] where another program holds the old file.
+// was. It reports the faults of package list, [SourceLost] where the file
+// cannot be read to its end, [Shrunk], [DiskFull], [Unwritable], and [InUse]
+// where another program holds the old file.
 func Import(ctx context.Context, path string, in *list.File, o Options) (Info, *list.Summary, error) {
 	previous := Info{}
 	if old, err := Open(ctx, path); err == nil {
@@ -176,7 +178,7 @@ func (im *importer) rows(ctx context.Context, tx *sql.Tx) error {
 	defer w.close()
 	for f := range full {
 		if f.problem != nil {
-			return f.problem
+			return im.sourceFault(f.problem)
 		}
 		if err := w.write(ctx, f); err != nil {
 			return err
@@ -186,6 +188,15 @@ func (im *importer) rows(ctx context.Context, tx *sql.Tx) error {
 		empty <- f
 	}
 	return ctx.Err()
+}
+
+// sourceFault words an error of reading the file; faults of the list stay.
+func (im *importer) sourceFault(err error) error {
+	var fault *tournament.Fault
+	if errors.As(err, &fault) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	return tournament.NewFault(SourceLost, "name", im.in.Name, "cause", cause(err))
 }
 
 // parse reads the list, notes the words for the search and fills batches.

@@ -250,10 +250,10 @@ func TestTheOldListStays(t *testing.T) {
 		"not a list":       {background, "hello\n", list.Unknown},
 		"nobody in it":     {background, invented.Header, list.NoRows},
 		"cut XML":          {background, "<playerslist><player><fideid>1", list.Broken},
-		"error of reading": {background, "", errDisk},
+		"error of reading": {background, "", SourceLost},
 	} {
 		in := file(t, "b.txt", c.text)
-		if c.want == errDisk {
+		if c.want == SourceLost {
 			in.ReadCloser = io.NopCloser(io.MultiReader(strings.NewReader(many[:len(many)/2]), failing{}))
 		}
 		if _, _, err := Import(c.ctx, path, in, Options{}); !errors.Is(err, c.want) {
