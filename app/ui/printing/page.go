@@ -39,7 +39,12 @@ type Page struct {
 
 // New returns the page.
 func New(c *page.Context) *Page {
-	p := &Page{c: c, kinds: append([]export.Kind{roundSet}, export.Kinds()...)}
+	p := &Page{c: c, kinds: []export.Kind{roundSet}}
+	for _, e := range export.Catalogue() {
+		if !e.Given { // prizes and protocols are printed where they are made
+			p.kinds = append(p.kinds, e.Kind)
+		}
+	}
 	p.grid = kit.NewGrid(
 		kit.Column{Title: c.T("ui.col.sheet"), Stretch: 1, Fit: "MMMMMMMMMM", Strong: true},
 		kit.Column{Title: c.T("ui.col.what"), Stretch: 2, Fit: "MMMMMMMMMM"})
