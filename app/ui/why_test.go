@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -21,15 +20,11 @@ func (b *bench) words() string {
 		b.Fatalf("no dialog is open: %s", b.said())
 	}
 	var texts []string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		for _, x := range test.LaidOutObjects(o) {
-			if l, ok := x.(*widget.Label); ok && l.Visible() {
-				texts = append(texts, l.Text)
-			}
+	for _, x := range test.LaidOutObjects(d.Body) {
+		if l, ok := x.(*widget.Label); ok && l.Visible() {
+			texts = append(texts, l.Text)
 		}
 	}
-	walk(d.Body)
 	return strings.Join(texts, "\n")
 }
 
