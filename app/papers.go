@@ -44,6 +44,9 @@ func paperOf(e *tournament.Event, p Paper, words *i18n.Localizer, o Options, rev
 	if entry, _ := export.Find(p.Kind); entry.PerRound {
 		x.Version = 0
 	}
+	if x.RatingMonth == "" && e.Start.Month > 0 { // the list of the month in which the event starts is in force
+		x.RatingMonth = fmt.Sprintf("%04d-%02d", e.Start.Year, e.Start.Month)
+	}
 	if p.Kind == export.Schedule && x.Fixtures == nil && t.Settings.System == tournament.RoundRobin {
 		x.Fixtures = fixtures(t)
 	}
