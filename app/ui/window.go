@@ -23,9 +23,9 @@ import (
 	"escaque/app/ui/printing"
 	"escaque/app/ui/round"
 	"escaque/app/ui/settings"
-	"escaque/app/ui/sheet"
 	"escaque/app/ui/standings"
 	"escaque/app/ui/theme"
+	"escaque/export"
 	"escaque/tournament"
 )
 
@@ -107,6 +107,7 @@ func (w *Window) build() {
 	for _, name := range []page.Name{page.Home, page.Printing, page.Settings, page.Players, page.CheckIn, page.Round, page.Standings, page.Crosstable} {
 		c.Registry.Add(w.pages[name].Actions()...)
 	}
+	c.Registry.Add(w.selectedActions()...)
 	c.Registry.Add(w.actions()...)
 	w.rail, w.foot = newRail(w), newFoot(w)
 	c.Finish()
@@ -331,7 +332,10 @@ func (w *Window) PrintRound() {
 
 // printShown prints the document of the page in sight.
 func (w *Window) printShown() {
-	v, ok := w.pages[w.showing].(*sheet.View)
+	v, ok := w.pages[w.showing].(interface {
+		Kind() export.Kind
+		Round() int
+	})
 	if !ok {
 		return
 	}

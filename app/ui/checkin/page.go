@@ -84,7 +84,10 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 // Focus implements [page.Page].
 func (p *Page) Focus() { p.c.Window.Canvas().Focus(p.grid) }
 
-// Grid is the grid, for tests.
+// Player is the player under the cursor; 0 for none.
+func (p *Page) Player() tournament.PlayerID { return p.selected() }
+
+// Grid is the table.
 func (p *Page) Grid() *kit.Grid { return p.grid }
 
 // Refresh implements [page.Page].

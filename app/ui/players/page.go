@@ -130,6 +130,12 @@ func (p *Page) selectPlayer(id tournament.PlayerID) {
 	}
 }
 
+// Player is the player under the cursor; 0 for none.
+func (p *Page) Player() tournament.PlayerID { return p.selected() }
+
+// Grid is the table.
+func (p *Page) Grid() *kit.Grid { return p.grid }
+
 // Choose puts the cursor on a player, whatever the search hides.
 func (p *Page) Choose(id tournament.PlayerID) {
 	p.selectPlayer(id)

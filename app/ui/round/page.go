@@ -79,6 +79,18 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 // Focus implements [page.Page].
 func (p *Page) Focus() { p.c.Window.Canvas().Focus(p.grid) }
 
+// Grid is the table.
+func (p *Page) Grid() *kit.Grid { return p.grid }
+
+// Player is White of the board under the cursor, or who has no board; 0 for
+// none.
+func (p *Page) Player() tournament.PlayerID {
+	if i := p.grid.Selected(); i >= 0 && i < len(p.rows) {
+		return p.rows[i].white
+	}
+	return 0
+}
+
 // Refresh implements [page.Page].
 func (p *Page) Refresh() {
 	t := p.c.Tournament()
