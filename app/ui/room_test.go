@@ -96,7 +96,7 @@ func TestEverythingFits(t *testing.T) {
 					b.dialogFits(id)
 				}
 				b.Show(page.Players)
-				for _, id := range []actions.ID{"player.add", "player.edit", "player.bye", "player.expel", "checkin.missing", "player.card", "player.working", "event.edit", "tournament.edit", "tournament.schedule", "tournament.add"} {
+				for _, id := range []actions.ID{"player.add", "player.edit", "player.bye", "player.expel", "checkin.missing", "player.card", "player.working", "event.edit", "tournament.edit", "tournament.schedule", "tournament.forbidden", "tournament.add"} {
 					b.dialogFits(id)
 				}
 				b.Show(page.Round)

@@ -24,6 +24,7 @@ func Show(c *page.Context, player tournament.PlayerID) {
 	grid := kit.NewGrid(
 		kit.Column{Title: c.T("ui.card.round"), Fit: "00", Align: end},
 		kit.Column{Title: c.T("ui.col.board"), Fit: "000", Align: end},
+		kit.Column{Fit: "M", Align: middle},
 		kit.Column{Title: c.T("ui.card.rival"), Fit: "MMMMMMMMMMMM", Stretch: 1},
 		kit.Column{Title: c.T("ui.col.rating"), Fit: "0000", Align: end},
 		kit.Column{Title: c.T("ui.col.result"), Fit: "00 – 00", Align: middle, Strong: true},
@@ -73,7 +74,7 @@ func Facts(c *page.Context, card *app.PlayerCard) string {
 	case a.Change.Games == 0:
 		add(&how, c.T("ui.card.rating", "rating", a.Rating))
 	default:
-		add(&how, c.T("ui.card.change", "rating", a.Rating, "change", a.Change.Change.String(), "forecast", a.Forecast,
+		add(&how, c.T("ui.card.change", "rating", a.Rating, "change", decimal(c, a.Change.Change.String()), "forecast", a.Forecast,
 			"n", a.Change.Games, "k", a.Change.K))
 	}
 	switch p.Departure {
@@ -91,29 +92,35 @@ func Facts(c *page.Context, card *app.PlayerCard) string {
 
 func fill(c *page.Context, r app.CardRound, cells []kit.Cell) {
 	cells[0] = kit.Cell{Text: strconv.Itoa(r.Round), Tone: kit.Quiet}
-	cells[5] = kit.Cell{Text: r.Total.Short()}
+	cells[6] = kit.Cell{Text: r.Total.Short()}
 	if r.Float != app.NoFloat {
-		cells[6] = kit.Cell{Text: c.T("ui.card.float." + strconv.Itoa(int(r.Float))), Tone: kit.Quiet}
+		cells[7] = kit.Cell{Text: c.T("ui.card.float." + strconv.Itoa(int(r.Float))), Tone: kit.Quiet}
 	}
 	if r.Rival == nil {
 		kind := r.Bye
 		if kind == tournament.NoBye {
 			kind = tournament.ZeroBye
 		}
-		cells[2] = kit.Cell{Text: c.T("bye." + string(rune(kind))), Tone: kit.Quiet}
-		cells[4] = kit.Cell{Text: r.Points.Short(), Tone: kit.Quiet}
+		cells[3] = kit.Cell{Text: c.T("bye." + string(rune(kind))), Tone: kit.Quiet}
+		cells[5] = kit.Cell{Text: r.Points.Short(), Tone: kit.Quiet}
 		return
 	}
 	cells[1] = kit.Cell{Text: strconv.Itoa(r.Board), Tone: kit.Quiet}
-	cells[2] = kit.Cell{Text: strconv.Itoa(r.Rival.No) + "  " + page.Title(r.Rival), Mark: kit.BlackMark}
+	cells[2].Mark = kit.BlackMark
+	cells[3].Text = strconv.Itoa(r.Rival.No) + "  " + page.Title(r.Rival)
 	if r.Colour == tournament.White {
 		cells[2].Mark = kit.WhiteMark
 	}
 	if r.RivalRating > 0 {
-		cells[3] = kit.Cell{Text: strconv.Itoa(r.RivalRating), Tone: kit.Quiet}
+		cells[4] = kit.Cell{Text: strconv.Itoa(r.RivalRating), Tone: kit.Quiet}
 	}
-	cells[4].Text = Outcome(r.Outcome)
-	cells[7] = kit.Cell{Text: strings.ReplaceAll(r.Elo, "-", "−")}
+	cells[5].Text = Outcome(r.Outcome)
+	cells[8].Text = decimal(c, r.Elo)
+}
+
+// decimal writes a number with the sign of the language.
+func decimal(c *page.Context, number string) string {
+	return strings.NewReplacer(".", c.T("ui.decimal"), "-", "−").Replace(number)
 }
 
 // Outcome is what one player made of a game, as people write it.

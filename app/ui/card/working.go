@@ -48,13 +48,14 @@ func ShowWorking(c *page.Context, after int, player tournament.PlayerID) {
 	for _, row := range s.Rows {
 		if row.Player == player {
 			for i, code := range s.Codes {
-				values = append(values, x.name(code)+"  =  "+shown(row.Values[i]))
+				values = append(values, x.name(code)+"  =  "+shown(c, row.Values[i]))
 			}
 		}
 	}
 	end := fyne.TextAlignTrailing
 	x.grid = kit.NewGrid(
 		kit.Column{Title: c.T("ui.card.round"), Fit: "00", Align: end},
+		kit.Column{Fit: "M", Align: fyne.TextAlignCenter},
 		kit.Column{Title: c.T("ui.card.rival"), Fit: "MMMMMMMMMM", Stretch: 2},
 		kit.Column{Title: c.T("ui.col.result"), Fit: "0", Align: fyne.TextAlignCenter},
 		kit.Column{Title: c.T("ui.working.score"), Fit: "0000.00", Align: end},
@@ -89,11 +90,11 @@ func (x *working) name(code tiebreak.Code) string {
 	return code.String() + "   " + strings.Join(parts, ", ")
 }
 
-func shown(v tiebreak.Value) string {
+func shown(c *page.Context, v tiebreak.Value) string {
 	if !v.Defined() {
 		return "–"
 	}
-	return v.String()
+	return decimal(c, v.String())
 }
 
 func (x *working) show() {
@@ -127,7 +128,7 @@ func (x *working) total() {
 	var parts []string
 	for _, s := range w.Steps {
 		if s.Value.Defined() {
-			parts = append(parts, c.T("tiebreak.step."+string(s.Key))+": "+s.Value.String())
+			parts = append(parts, c.T("tiebreak.step."+string(s.Key))+": "+shown(c, s.Value))
 		}
 	}
 	for _, l := range w.Tied {
@@ -135,12 +136,12 @@ func (x *working) total() {
 		if l.Place > 0 {
 			place = strconv.Itoa(l.Place)
 		}
-		parts = append(parts, c.T("ui.working.tied", "no", l.No, "name", page.Title(x.t.Player(l.Player)), "made", shown(l.Made), "place", place))
+		parts = append(parts, c.T("ui.working.tied", "no", l.No, "name", page.Title(x.t.Player(l.Player)), "made", shown(c, l.Made), "place", place))
 	}
 	if w.Reason != "" {
 		parts = append(parts, w.Reason)
 	}
-	parts = append(parts, w.Code.String()+" = "+shown(w.Sum))
+	parts = append(parts, w.Code.String()+" = "+shown(c, w.Sum))
 	text := strings.Join(parts, "   ·   ")
 	if i := x.grid.Selected(); i >= 0 && i < len(w.Lines) {
 		if notes := x.notes(w.Lines[i]); notes != "" {
@@ -170,21 +171,22 @@ func (x *working) fill(i int, cells []kit.Cell) {
 	l := x.w.Lines[i]
 	cells[0] = kit.Cell{Text: strconv.Itoa(l.Round), Tone: kit.Quiet}
 	if l.Opponent == 0 {
-		cells[1] = kit.Cell{Text: x.c.T("bye." + string(rune(l.Bye))), Tone: kit.Quiet}
-		cells[2] = kit.Cell{Text: l.Points.Short()}
+		cells[2] = kit.Cell{Text: x.c.T("bye." + string(rune(l.Bye))), Tone: kit.Quiet}
+		cells[3] = kit.Cell{Text: l.Points.Short()}
 	} else {
-		cells[1] = kit.Cell{Text: strconv.Itoa(l.No) + "  " + page.Title(x.t.Player(l.Opponent)), Mark: kit.BlackMark}
+		cells[1].Mark = kit.BlackMark
+		cells[2].Text = strconv.Itoa(l.No) + "  " + page.Title(x.t.Player(l.Opponent))
 		if l.Colour == tournament.White {
 			cells[1].Mark = kit.WhiteMark
 		}
-		cells[2].Text = Outcome(l.Outcome)
+		cells[3].Text = Outcome(l.Outcome)
 	}
 	if l.Score.Defined() && l.Score != l.Value {
-		cells[3].Text = l.Score.String()
+		cells[4].Text = shown(x.c, l.Score)
 	}
-	cells[4] = kit.Cell{Text: shown(l.Value), Bold: l.Counted()}
+	cells[5] = kit.Cell{Text: shown(x.c, l.Value), Bold: l.Counted()}
 	if l.Cut != "" {
-		cells[4] = kit.Cell{Text: "(" + shown(l.Value) + ")", Tone: kit.Quiet}
+		cells[5] = kit.Cell{Text: "(" + shown(x.c, l.Value) + ")", Tone: kit.Quiet}
 	}
-	cells[5] = kit.Cell{Text: x.notes(l), Tone: kit.Quiet}
+	cells[6] = kit.Cell{Text: x.notes(l), Tone: kit.Quiet}
 }

@@ -64,7 +64,7 @@ func New(c *page.Context) *Page {
 	p.grid.OnKey = p.typedKey
 	p.grid.OnOpen = func(int) { c.Registry.Run("checkin.toggle") }
 	p.search = kit.NewEntry("")
-	p.search.Wide = 30
+	p.search.Wide = 44
 	p.search.SetPlaceHolder(c.T("ui.checkin.search"))
 	p.search.OnChanged = func(string) { p.filter() }
 	p.search.OnKey = p.searchKey

@@ -45,13 +45,13 @@ func (p *Page) why() {
 		a.choose(p.rows[i].white, p.rows[i].black)
 	}
 	scroll := container.NewVScroll(a.answer)
-	scroll.SetMinSize(fyne.NewSize(0, 150))
+	scroll.SetMinSize(fyne.NewSize(0, 170))
 	a.afterChange = scroll.ScrollToTop
 	body := container.NewBorder(
 		kit.Forms(labelled(c.T("ui.why.first"), a.first), labelled(c.T("ui.why.second"), a.second)),
 		a.articles, nil, nil, scroll)
 	c.Dialogs.Show(&kit.Dialog{
-		Title: c.T("ui.why.title", "round", p.number), Body: body, First: a.second.Entry, OK: c.T("ui.close"), Size: fyne.NewSize(900, 360),
+		Title: c.T("ui.why.title", "round", p.number), Body: body, First: a.second.Entry, OK: c.T("ui.close"), Size: fyne.NewSize(900, 410),
 		OnKey:    func(ev *fyne.KeyEvent) bool { return turnPage(scroll, ev) },
 		OnClosed: p.Focus,
 	})

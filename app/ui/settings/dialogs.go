@@ -67,15 +67,19 @@ func (p *Page) editEvent() {
 	}
 	start.SetPlaceHolder(c.T("ui.date-hint"))
 	end.SetPlaceHolder(c.T("ui.date-hint"))
+	deputies := kit.NewEntry(deputiesText(e.Deputies))
+	deputies.MultiLine = true
+	deputies.SetMinRowsVisible(3)
 	name.Wide = 30
 	title.SetPlaceHolder("IA, FA, NA")
-	body := kit.Forms(
+	body := container.NewVBox(kit.Forms(
 		kit.Form(kit.Field{Label: c.T("ui.event.name"), Input: name}, kit.Field{Label: c.T("ui.event.city"), Input: city},
 			kit.Field{Label: c.T("ui.event.federation"), Input: federation}, kit.Field{Label: c.T("ui.event.start"), Input: start},
 			kit.Field{Label: c.T("ui.event.end"), Input: end}),
 		kit.Form(kit.Field{Label: c.T("ui.event.organiser"), Input: organiser}, kit.Field{Label: c.T("ui.event.fide"), Input: fide},
 			kit.Field{Label: c.T("ui.event.chief"), Input: chief}, kit.Field{Label: c.T("ui.event.chief-title"), Input: title},
-			kit.Field{Label: c.T("ui.event.chief-id"), Input: chiefID}))
+			kit.Field{Label: c.T("ui.event.chief-id"), Input: chiefID})),
+		kit.Form(kit.Field{Label: c.T("ui.event.deputies"), Input: deputies, Hint: c.T("ui.event.deputies-hint")}))
 	p.form(c.T("do.event.edit"), body, name, fyne.NewSize(860, 0), func() error {
 		head := e
 		head.Name, head.City, head.Federation = name.Text, city.Text, strings.ToUpper(strings.TrimSpace(federation.Text))
@@ -84,6 +88,9 @@ func (p *Page) editEvent() {
 		var err error
 		head.Chief.FIDEID = p.number(chiefID, "ui.event.chief-id", &err)
 		if err != nil {
+			return err
+		}
+		if head.Deputies, err = readDeputies(deputies.Text, c.T("ui.event.deputies")); err != nil {
 			return err
 		}
 		if head.Start, err = parseDate(start.Text); err != nil {

@@ -37,7 +37,7 @@ func New(c *page.Context) *Page {
 		card(c.T("ui.settings.event"), edit, p.event.box),
 		card(c.T("ui.settings.program"), nil, p.program()))
 	right := container.NewVBox(
-		card(c.T("ui.settings.tournament"), container.NewVBox(container.NewHBox(c.Button("tournament.edit")), container.NewHBox(c.Button("tournament.add"))), p.rules.box),
+		card(c.T("ui.settings.tournament"), container.NewVBox(container.NewHBox(c.Button("tournament.edit")), container.NewHBox(c.Button("tournament.forbidden")), container.NewHBox(c.Button("tournament.add"))), p.rules.box),
 		card(c.T("ui.settings.hours"), c.Button("tournament.schedule"), p.hours.box))
 	p.content = container.NewBorder(kit.NewTitle(c.T("page.settings")), nil, nil, nil,
 		container.NewVScroll(kit.Forms(left, right)))
@@ -116,6 +116,7 @@ func (p *Page) Refresh() {
 	}
 	p.event.set(c.T("ui.event.name"), e.Name, c.T("ui.event.city"), place, c.T("ui.event.dates"), dates,
 		c.T("ui.event.organiser"), e.Organiser, c.T("ui.event.chief"), strings.TrimSpace(e.Chief.Title+" "+e.Chief.Name),
+		c.T("ui.event.deputies"), deputyNames(e),
 		c.T("ui.event.file"), c.Desk.Path())
 	byes := c.T("ui.rules.no-half-byes")
 	if n := s.Byes.MaxHalfByes; n > 0 {
@@ -127,7 +128,8 @@ func (p *Page) Refresh() {
 	p.rules.set(c.T("ui.rules.name"), t.Name, c.T("ui.rules.system"), c.T("system."+string(s.System)),
 		c.T("ui.rules.rounds"), strconv.Itoa(s.Rounds), c.T("ui.rules.list"), c.T("rating."+string(listOf(s))),
 		c.T("ui.rules.scoring"), scoringText(s.Scoring), c.T("ui.rules.time"), s.TimeControl, c.T("ui.rules.tiebreaks"), strings.Join(s.Tiebreaks, ", "),
-		c.T("ui.rules.colour"), c.T("colour."+strconv.Itoa(int(s.InitialColour))), c.T("ui.rules.half-byes"), byes)
+		c.T("ui.rules.colour"), c.T("colour."+strconv.Itoa(int(s.InitialColour))), c.T("ui.rules.half-byes"), byes,
+		c.T("do.tournament.forbidden"), p.forbiddenText(t), c.T("ui.settings.fixed"), fixedText(t))
 	var hours []string
 	for n := 1; n <= s.Rounds; n++ {
 		at := s.Time(n)
@@ -140,6 +142,33 @@ func (p *Page) Refresh() {
 		hours = []string{c.T("ui.hours.none"), " "}
 	}
 	p.hours.set(hours...)
+}
+
+func deputyNames(e *tournament.Event) string {
+	var names []string
+	for _, a := range e.Deputies {
+		names = append(names, strings.TrimSpace(a.Title+" "+a.Name))
+	}
+	return strings.Join(names, "; ")
+}
+
+// forbiddenText counts the pairs that must not meet.
+func (p *Page) forbiddenText(t *tournament.Tournament) string {
+	if n := len(t.Settings.Forbidden); n > 0 {
+		return strconv.Itoa(n)
+	}
+	return ""
+}
+
+// fixedText lists the players who always sit at one board: "3: Pérez".
+func fixedText(t *tournament.Tournament) string {
+	var list []string
+	for _, p := range t.ByNo() {
+		if p.FixedBoard > 0 {
+			list = append(list, strconv.Itoa(p.FixedBoard)+": "+p.Surname())
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 func listOf(s tournament.Settings) tournament.RatingKind {
@@ -193,7 +222,12 @@ func (p *Page) program() fyne.CanvasObject {
 	p.controls = map[string]fyne.Focusable{"language": language, "look": look, "size": size}
 	second := kit.NewEntry(prefs.SecondPlace())
 	second.SetPlaceHolder(c.T("ui.settings.second-hint"))
-	second.OnChanged = prefs.SetSecondPlace
+	second.OnChanged = func(folder string) {
+		prefs.SetSecondPlace(folder)
+		if c.Desk != nil { // at once, not at the next opening
+			c.Desk.SetSecondPlace(folder)
+		}
+	}
 	return kit.Form(
 		kit.Field{Label: c.T("ui.settings.language"), Input: language},
 		kit.Field{Label: c.T("ui.settings.look"), Input: look},
@@ -215,6 +249,7 @@ func (p *Page) Actions() []actions.Action {
 		{ID: "event.edit", Menu: "edit", Break: true, Shortcut: actions.CtrlShift(fyne.KeyV), Icon: base.DocumentCreateIcon(), Ready: c.NeedWrite, Run: p.editEvent},
 		{ID: "tournament.edit", Menu: "edit", Shortcut: actions.Ctrl(fyne.KeyT), Icon: base.DocumentCreateIcon(), Ready: c.NeedWrite, Run: p.editRules},
 		{ID: "tournament.schedule", Menu: "edit", Shortcut: actions.CtrlShift(fyne.KeyH), Icon: base.HistoryIcon(), Ready: c.NeedWrite, Run: p.editHours},
+		{ID: "tournament.forbidden", Menu: "edit", Shortcut: actions.CtrlShift(fyne.KeyG), Icon: base.CancelIcon(), Ready: c.NeedWrite, Run: p.forbidden},
 		{ID: "tournament.add", Menu: "edit", Shortcut: actions.CtrlShift(fyne.KeyT), Icon: base.ContentAddIcon(), Ready: c.NeedWrite, Run: p.addTournament},
 	}
 }
