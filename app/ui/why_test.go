@@ -79,7 +79,7 @@ func TestSecondReading(t *testing.T) {
 		t.Error("Esc changed the result")
 	}
 	b.k.Type("1") // board 5, the last
-	if !strings.Contains(b.said(), "5 mesas comprobadas, 1 corregidas") {
+	if !strings.Contains(b.said(), "5 mesas comprobadas; corregidas: 1") {
 		t.Errorf("the end says %q", b.said())
 	}
 	b.k.Press("Ctrl+Z")

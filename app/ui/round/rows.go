@@ -152,7 +152,7 @@ func (p *Page) fill(i int, cells []kit.Cell) {
 	case p.hidden(r):
 		cells[5] = kit.Cell{Text: "? ? ?", Tone: kit.Accent}
 		if p.second.stopped && i == p.grid.Selected() {
-			cells[5] = kit.Cell{Text: page.Pretty(r.result.String()) + " / " + page.Pretty(p.second.differs.String()), Tone: kit.Bad}
+			cells[5] = kit.Cell{Text: r.result.String() + " ≠ " + p.second.differs.String(), Tone: kit.Bad}
 		}
 	case r.result == tournament.NoResult:
 		cells[5] = kit.Cell{Text: "·   ·   ·", Tone: kit.Quiet}
