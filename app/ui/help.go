@@ -22,7 +22,7 @@ func (w *Window) keySheet() {
 		head      bool
 	}
 	var lines []line
-	for _, menu := range []string{"file", "edit", "players", "round", "view", "help"} {
+	for _, menu := range []string{"file", "edit", "players", "round", "desk", "view", "help"} {
 		lines = append(lines, line{text: c.T("menu." + menu), head: true})
 		for _, a := range c.Registry.All() {
 			if a.Menu != menu {

@@ -13,7 +13,7 @@ import (
 
 // setMenu puts the menu up, unless it is as it was.
 func (w *Window) setMenu() {
-	menus := w.c.Registry.Menus("file", "edit", "players", "round", "view", "help")
+	menus := w.c.Registry.Menus("file", "edit", "players", "round", "desk", "view", "help")
 	if w.menu != nil && alike(w.menu.Items, menus) {
 		return
 	}
@@ -37,7 +37,7 @@ func alike(a, b []*fyne.Menu) bool {
 
 var pageKeys = map[page.Name]fyne.KeyName{
 	page.Home: fyne.Key0, page.Players: fyne.Key1, page.CheckIn: fyne.Key7, page.Round: fyne.Key2, page.Standings: fyne.Key3,
-	page.Crosstable: fyne.Key4, page.Printing: fyne.Key5, page.Settings: fyne.Key6,
+	page.Crosstable: fyne.Key4, page.Printing: fyne.Key5, page.Settings: fyne.Key6, page.Desk: fyne.Key8,
 }
 
 // undoActions stand first in their menu.
@@ -60,7 +60,7 @@ func (w *Window) actions() []actions.Action {
 		list = append(list, actions.Action{
 			ID: actions.ID("view." + string(name)), Menu: "view", Shortcut: actions.Ctrl(pageKeys[name]), Icon: pageIcon(name),
 			Ready: func() error {
-				if name == page.Home {
+				if name == page.Home || name == page.Desk {
 					return nil
 				}
 				return c.NeedEvent()
@@ -91,6 +91,8 @@ func pageIcon(name page.Name) fyne.Resource {
 		return base.GridIcon()
 	case page.Printing:
 		return base.DocumentPrintIcon()
+	case page.Desk:
+		return base.QuestionIcon()
 	case page.Settings:
 		return base.SettingsIcon()
 	}

@@ -77,7 +77,7 @@ func newRail(w *Window) *rail {
 
 func (r *rail) choose(name page.Name) {
 	for n, item := range r.items {
-		item.set(n == name, n == page.Home || r.w.c.Tournament() != nil)
+		item.set(n == name, n == page.Home || n == page.Desk || r.w.c.Tournament() != nil)
 	}
 }
 
@@ -152,7 +152,7 @@ func newRailItem(text, key string, icon fyne.Resource, tapped func()) *railItem 
 	i.icon = widget.NewIcon(base.NewColoredResource(icon, theme.RailText))
 	i.bar.SetMinSize(fyne.NewSize(4, 0))
 	row := container.NewBorder(nil, nil, container.NewHBox(i.icon, kit.Gap(4, 0)), container.NewCenter(i.key), kit.Middle(i.label))
-	i.box = container.NewStack(i.ground, container.NewBorder(nil, nil, i.bar, nil, container.New(layout.NewCustomPaddedLayout(6, 6, 10, 12), row)))
+	i.box = container.NewStack(i.ground, container.NewBorder(nil, nil, i.bar, nil, container.New(layout.NewCustomPaddedLayout(4, 4, 10, 12), row)))
 	i.ExtendBaseWidget(i)
 	return i
 }

@@ -16,6 +16,7 @@ import (
 	"escaque/app/ui/actions"
 	"escaque/app/ui/checkin"
 	"escaque/app/ui/crosstable"
+	"escaque/app/ui/desk"
 	"escaque/app/ui/home"
 	"escaque/app/ui/kit"
 	"escaque/app/ui/page"
@@ -101,10 +102,10 @@ func (w *Window) build() {
 	w.pages = map[page.Name]page.Page{
 		page.Home: home.New(c, w.args.Sample), page.Players: players.New(c), page.CheckIn: checkin.New(c), page.Round: round.New(c),
 		page.Standings: standings.New(c), page.Crosstable: crosstable.New(c),
-		page.Printing: printing.New(c), page.Settings: settings.New(c),
+		page.Printing: printing.New(c), page.Settings: settings.New(c), page.Desk: desk.New(c),
 	}
 	c.Registry.Add(w.undoActions()...)
-	for _, name := range []page.Name{page.Home, page.Printing, page.Settings, page.Players, page.CheckIn, page.Round, page.Standings, page.Crosstable} {
+	for _, name := range []page.Name{page.Home, page.Printing, page.Settings, page.Players, page.CheckIn, page.Round, page.Desk, page.Standings, page.Crosstable} {
 		c.Registry.Add(w.pages[name].Actions()...)
 	}
 	c.Registry.Add(w.selectedActions()...)
@@ -131,7 +132,7 @@ func (w *Window) Restyle() {
 
 // Show implements [page.Shell].
 func (w *Window) Show(name page.Name) {
-	if name != page.Home && name != page.Settings && w.c.Tournament() == nil {
+	if name != page.Home && name != page.Settings && name != page.Desk && w.c.Tournament() == nil {
 		name = page.Home
 	}
 	if name == page.Settings && w.c.Tournament() == nil {

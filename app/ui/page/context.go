@@ -22,6 +22,7 @@ const (
 	Players    Name = "players"
 	CheckIn    Name = "checkin"
 	Round      Name = "round"
+	Desk       Name = "desk" // the arbiter's
 	Standings  Name = "standings"
 	Crosstable Name = "crosstable"
 	Printing   Name = "printing"
@@ -30,7 +31,7 @@ const (
 
 // Names lists the pages in the order of the rail.
 func Names() []Name {
-	return []Name{Home, Players, CheckIn, Round, Standings, Crosstable, Printing, Settings}
+	return []Name{Home, Players, CheckIn, Round, Desk, Standings, Crosstable, Printing, Settings}
 }
 
 // Page is one page of the window.
