@@ -15,13 +15,12 @@ import (
 // region for ever. There the static analysis is asked first: what it proves
 // dead is not entered.
 type closure struct {
+	first   chess.Position
 	visits  []visit
 	index   []uint32 // open addressing: number of a visit plus one
 	regions []region
 	known   map[skeleton]int32
 	proofs  certificates
-	limit   int // visits at most
-	over    bool
 	waiting [256]queue // what is to be followed, by promise
 	low     int        // queues below are empty
 	oldest  int        // visits before are followed
@@ -40,11 +39,16 @@ type queue struct {
 // visit is a position visited.
 type visit struct {
 	officers packed
-	region   int32
+	region   int32 // with the marks below
 	from     int32 // the visit it was reached from; -1 for the first
-	done     bool  // what follows has been added
-	entered  bool  // reached from another region
 }
+
+// Marks in the region of a visit.
+const (
+	followed int32 = 1 << 30 // what follows has been added
+	entered  int32 = 1 << 29 // reached from another region
+	number         = entered - 1
+)
 
 // skeleton is what stays the same within a region.
 type skeleton struct {
@@ -64,11 +68,11 @@ type region struct {
 }
 
 // packed is where the officers of a region stand, six bits for each in the
-// order of the region's officers, and the side to move in the last bit.
-type packed struct{ a, b uint64 }
+// order of the region's officers, and the side to move in the topmost bit of the first word.
+type packed [3]uint64
 
 // maxOfficers fit into a packed position.
-const maxOfficers = 20
+const maxOfficers = 30
 
 func skeletonOf(p *chess.Position) (s skeleton) {
 	for c := chess.White; c <= chess.Black; c++ {
@@ -85,7 +89,7 @@ func skeletonOf(p *chess.Position) (s skeleton) {
 	return s
 }
 
-// regionOf finds or founds the region of a position; -1 if it has too many officers.
+// regionOf finds or founds the region of a position.
 func (c *closure) regionOf(p *chess.Position) int32 {
 	s := skeletonOf(p)
 	if i, ok := c.known[s]; ok {
@@ -99,9 +103,6 @@ func (c *closure) regionOf(p *chess.Position) int32 {
 			}
 		}
 	}
-	if len(r.officers) > maxOfficers {
-		return -1
-	}
 	r.bare = p.Without(p.Occupied() &^ p.OfKind(chess.Pawn))
 	i := int32(len(c.regions))
 	c.regions = append(c.regions, r)
@@ -112,42 +113,31 @@ func (c *closure) regionOf(p *chess.Position) int32 {
 // pack notes where the officers of a position stand. Officers of one kind are
 // in the order of their squares, so that it makes no difference which is which.
 func pack(p *chess.Position) (w packed) {
-	n := 0
+	n := uint(0)
 	for c := chess.White; c <= chess.Black; c++ {
 		for k := chess.Knight; k <= chess.King; k++ {
 			for set := p.Pieces(c, k); set != 0; set &= set - 1 {
-				if n++; n <= 10 {
-					w.a = w.a<<6 | uint64(set.First())
-				} else {
-					w.b = w.b<<6 | uint64(set.First())
-				}
+				w[n/10] |= uint64(set.First()) << (6 * (n % 10))
+				n++
 			}
 		}
 	}
-	w.b = w.b<<1 | uint64(p.Turn())
+	w[0] |= uint64(p.Turn()) << 63
 	return w
 }
 
 // unpack sets up a position of the region.
 func (r *region) unpack(w packed) chess.Position {
 	var squares [maxOfficers]chess.Square
-	n := len(r.officers)
-	turn := chess.Colour(w.b & 1)
-	w.b >>= 1
-	for i := n - 1; i >= 10; i-- {
-		squares[i] = chess.Square(w.b & 63)
-		w.b >>= 6
+	for i := range r.officers {
+		squares[i] = chess.Square(w[i/10] >> (6 * (uint(i) % 10)) & 63)
 	}
-	for i := min(n, 10) - 1; i >= 0; i-- {
-		squares[i] = chess.Square(w.a & 63)
-		w.a >>= 6
-	}
-	return r.bare.With(r.officers, squares[:n], turn)
+	return r.bare.With(r.officers, squares[:len(r.officers)], chess.Colour(w[0]>>63))
 }
 
 func (c *closure) slot(officers packed, region int32) uint {
-	h := (officers.a ^ uint64(region)*0xd1b54a32d192ed03) * 0x9e3779b97f4a7c15
-	h = (h ^ h>>31 ^ officers.b) * 0xd6e8feb86659fd93
+	h := (officers[0] ^ uint64(region)*0xd1b54a32d192ed03) * 0x9e3779b97f4a7c15
+	h = (h ^ h>>31 ^ officers[1] ^ officers[2]*0xbf58476d1ce4e5b9) * 0xd6e8feb86659fd93
 	h ^= h >> 29
 	h *= 0xbf58476d1ce4e5b9
 	return uint(h>>20) & uint(len(c.index)-1)
@@ -158,7 +148,7 @@ func (c *closure) add(officers packed, region, from int32) bool {
 	i := c.slot(officers, region)
 	for c.index[i] != 0 {
 		v := &c.visits[c.index[i]-1]
-		if v.officers == officers && v.region == region {
+		if v.officers == officers && v.region&number == region {
 			return false
 		}
 		i = (i + 1) & uint(len(c.index)-1)
@@ -166,9 +156,9 @@ func (c *closure) add(officers packed, region, from int32) bool {
 	c.note(officers, region, from)
 	c.index[i] = uint32(len(c.visits))
 	if 2*len(c.visits) > len(c.index) {
-		c.index = make([]uint32, 4*len(c.index))
+		c.index = make([]uint32, 2*len(c.index))
 		for n := range c.visits {
-			j := c.slot(c.visits[n].officers, c.visits[n].region)
+			j := c.slot(c.visits[n].officers, c.visits[n].region&number)
 			for c.index[j] != 0 {
 				j = (j + 1) & uint(len(c.index)-1)
 			}
@@ -187,50 +177,54 @@ const (
 	winner                // a mate was found
 )
 
-// run visits up to limit positions. For a mate it returns the line.
-func (c *closure) run(ctx context.Context, p *chess.Position, limit int) (outcome, []chess.Move) {
-	c.limit = limit
+// begin notes the first position and what follows it; it tells that a mate was
+// found.
+func (c *closure) begin(ctx context.Context, p *chess.Position) outcome {
+	c.first = *p
 	c.index = make([]uint32, 1<<12)
 	c.known = map[skeleton]int32{}
-	c.credit = 2000
 	c.dive = newSearch(ctx, p)
+	c.credit = 2000
 	first := c.regionOf(p)
-	if first < 0 {
-		return open, nil
-	}
 	c.note(pack(p), first, -1)
+	c.visits[0].region |= followed
 	if c.expand(p, 0) {
-		return winner, c.line(p)
+		return winner
 	}
-	c.visits[0].done = true
-	for n := 0; !c.over; n++ {
+	return open
+}
+
+// run goes on until so many positions have been visited in all.
+func (c *closure) run(ctx context.Context, limit int) outcome {
+	for n := 0; len(c.visits) < limit; n++ {
 		if n&0xff == 0 && ctx.Err() != nil {
-			return open, nil
+			return open
 		}
 		i := c.next(n)
 		if i < 0 {
-			return dead, nil
+			return dead
 		}
-		c.visits[i].done = true
 		v := c.visits[i]
-		here := c.regions[v.region].unpack(v.officers)
-		if v.entered && c.hopeless(&here, v.region) {
+		c.visits[i].region |= followed
+		region := v.region & number
+		here := c.regions[region].unpack(v.officers)
+		if v.region&entered != 0 && c.hopeless(&here, region) {
 			continue
 		}
 		c.credit++
 		if c.expand(&here, i) {
-			return winner, c.line(p)
+			return winner
 		}
 	}
-	return open, nil
+	return open
 }
 
 // next takes the most promising position that was not followed yet; every
-// fourth time the oldest.
+// eighth time the oldest.
 func (c *closure) next(n int) int32 {
-	if n&3 == 3 {
+	if n&7 == 7 {
 		for ; c.oldest < len(c.visits); c.oldest++ {
-			if !c.visits[c.oldest].done {
+			if c.visits[c.oldest].region&followed == 0 {
 				return int32(c.oldest)
 			}
 		}
@@ -241,7 +235,7 @@ func (c *closure) next(n int) int32 {
 		for q.head < len(q.list) {
 			i := q.list[q.head]
 			q.head++
-			if !c.visits[i].done {
+			if c.visits[i].region&followed == 0 {
 				return i
 			}
 		}
@@ -253,7 +247,7 @@ func (c *closure) next(n int) int32 {
 
 // expand adds what can follow a visit; it tells that a mate was found.
 func (c *closure) expand(p *chess.Position, at int32) bool {
-	here := c.visits[at].region
+	here := c.visits[at].region & number
 	var moves chess.Moves
 	p.Generate(&moves)
 	for _, m := range moves.List() {
@@ -271,22 +265,16 @@ func (c *closure) expand(p *chess.Position, at int32) bool {
 			if barren(&next) {
 				continue
 			}
-			if region = c.regionOf(&next); region < 0 {
-				c.over = true
-				return false
-			}
+			region = c.regionOf(&next)
 		}
 		if canPass(&next) {
 			// With the capture in passing it is another position than one
 			// with the same squares later on: it is followed at once.
 			c.note(pack(&next), region, at)
 			i := int32(len(c.visits) - 1)
-			c.visits[i].done = true
+			c.visits[i].region |= followed
 			if c.expand(&next, i) {
 				return true
-			}
-			if c.over {
-				return false
 			}
 			continue
 		}
@@ -294,7 +282,9 @@ func (c *closure) expand(p *chess.Position, at int32) bool {
 			continue
 		}
 		i := int32(len(c.visits) - 1)
-		c.visits[i].entered = region != here
+		if region != here {
+			c.visits[i].region |= entered
+		}
 		value, armed := promise(&next)
 		if region != here && armed && c.dive.nodes < 4*len(c.visits)+4000 && c.dive.round(&next, 1, 1000, 128) {
 			c.last, c.tail = i, append([]chess.Move(nil), c.dive.line[:c.dive.plies]...)
@@ -302,12 +292,8 @@ func (c *closure) expand(p *chess.Position, at int32) bool {
 		}
 		r := &c.regions[region]
 		r.count++
-		value += 2 * bits.Len(uint(r.count>>4))
+		value += bits.Len(uint(r.count>>8)) / 2
 		c.queue(i, value)
-		if len(c.visits) >= c.limit {
-			c.over = true
-			return false
-		}
 	}
 	return false
 }
@@ -387,18 +373,18 @@ func canPass(p *chess.Position) bool {
 }
 
 // line finds the moves from the first position to the mate.
-func (c *closure) line(p *chess.Position) []chess.Move {
+func (c *closure) line() []chess.Move {
 	var way []int32
 	for at := c.last; c.visits[at].from >= 0; at = c.visits[at].from {
 		way = append(way, at)
 	}
 	var line []chess.Move
-	here := *p
+	here := c.first
 	for i := len(way) - 1; i >= 0; i-- {
 		v := c.visits[way[i]]
 		for _, m := range here.LegalMoves() {
 			next := here.Play(m)
-			if pack(&next) == v.officers && skeletonOf(&next) == c.regions[v.region].skeleton {
+			if pack(&next) == v.officers && skeletonOf(&next) == c.regions[v.region&number].skeleton {
 				line = append(line, m)
 				here = next
 				break

@@ -35,7 +35,15 @@ func (b *board) walk() (changed bool) {
 		b.guard[chess.Black] | own[chess.White],
 		b.guard[chess.White] | own[chess.Black],
 	}
+	if b.quiet { // nobody takes, and a side may have other moves than those here
+		walls := b.fixed[chess.White] | b.fixed[chess.Black]
+		barred[chess.White] |= walls &^ white.reach
+		barred[chess.Black] |= walls &^ black.reach
+	}
 	free := [2]bool{busy[chess.White] || b.frees(chess.White), busy[chess.Black] || b.frees(chess.Black)}
+	if b.quiet {
+		free = [2]bool{true, true}
+	}
 	active := black.reach
 	for again := true; again; {
 		again = false

@@ -29,7 +29,7 @@ func (b *board) deadlocked() bool {
 	}
 	for ks := bk.reach; ks != 0; ks &= ks - 1 {
 		k := ks.First()
-		if b.court[chess.Black][k]|b.last[k] == 0 {
+		if b.court[chess.Black][k]|b.last[k] == 0 { // start is in court
 			continue
 		}
 		for i := range b.men[:b.n] {
@@ -37,7 +37,7 @@ func (b *board) deadlocked() bool {
 				continue
 			}
 			m := &b.men[i]
-			if b.isFixed(m) && (m.kind == chess.Pawn || m.kind == chess.Knight) {
+			if b.isFixed(m) && !m.moved && (m.kind == chess.Pawn || m.kind == chess.Knight) {
 				continue
 			}
 			var others chess.Bitboard
@@ -73,7 +73,7 @@ func (b *board) deadlocked() bool {
 // so opened the line of the checker: he came from between.
 func (b *board) posts(k, s chess.Square) chess.Bitboard {
 	stood := b.court[chess.White][k]
-	return stood | spread(stood&chess.Between(s, k))&(b.court[chess.Black][k]|b.last[k])
+	return stood | b.start[k] | spread(stood&chess.Between(s, k))&(b.court[chess.Black][k]|b.last[k])
 }
 
 // hits are the squares that a man may ever attack.

@@ -61,6 +61,7 @@ func Can(ctx context.Context, p chess.Position, winner chess.Colour, o Options) 
 	return v
 }
 
+// decide is Can for White.
 func decide(ctx context.Context, p *chess.Position, o Options) Verdict {
 	var moves chess.Moves
 	p.Generate(&moves)
@@ -73,39 +74,15 @@ func decide(ctx context.Context, p *chess.Position, o Options) Verdict {
 	if barren(p) {
 		return Verdict{Answer: Impossible, Proof: Material}
 	}
-	s := newSearch(ctx, p)
-	possible := func() Verdict {
-		return Verdict{Answer: Possible, Line: append([]chess.Move(nil), s.line[:s.plies]...), Nodes: s.nodes}
-	}
-	if s.round(p, 1, 1000, 128) {
-		return possible()
-	}
-	if !s.cut {
-		return Verdict{Answer: Impossible, Proof: Exhausted, Nodes: s.nodes}
-	}
-	if _, ok := analyse(p); ok {
-		return Verdict{Answer: Impossible, Proof: Static, Nodes: s.nodes}
-	}
-	s.table = newTable(16)
-	for depth := 2; depth <= 128 && s.nodes < 50_000; depth++ {
-		for s.plan = attack; s.plan <= build; s.plan++ {
-			if s.round(p, depth, 3000*depth, 128) {
-				return possible()
-			}
-			if !s.cut {
-				break
-			}
+	d := desk{ctx: ctx, first: p, limit: o.Nodes, search: newSearch(ctx, p)}
+	for _, stage := range stages {
+		if v, done := stage(&d); done {
+			v.Nodes = d.nodes()
+			return v
 		}
-		if !s.cut {
-			return Verdict{Answer: Impossible, Proof: Exhausted, Nodes: s.nodes}
+		if ctx.Err() != nil || d.nodes() >= d.limit {
+			break
 		}
 	}
-	var c closure
-	switch out, line := c.run(ctx, p, 4_000_000); out {
-	case dead:
-		return Verdict{Answer: Impossible, Proof: Closure, Nodes: s.nodes + len(c.visits)}
-	case winner:
-		return Verdict{Answer: Possible, Line: line, Nodes: s.nodes + len(c.visits)}
-	}
-	return Verdict{Nodes: s.nodes + len(c.visits)}
+	return Verdict{Nodes: d.nodes()}
 }

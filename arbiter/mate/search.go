@@ -24,8 +24,9 @@ type search struct {
 	plies int // of the line found
 	most  int // longest line followed
 
-	cut  bool // a line was left where more could follow
-	stop bool // the limit or the context ended the round
+	cut    bool // a line was left where more could follow
+	forked bool // somewhere there was a choice of moves
+	stop   bool // the limit or the context ended the round
 
 	plan         plan
 	corner, post chess.Square // where the black king is to go, and near him the white one
@@ -57,7 +58,7 @@ func (s *search) aim(p *chess.Position) {
 
 // round searches with one depth; found tells that the line ends in mate.
 func (s *search) round(p *chess.Position, depth, limit, most int) (found bool) {
-	s.cut, s.stop = false, false
+	s.cut, s.stop, s.forked = false, false, false
 	s.limit, s.most = s.nodes+limit, most
 	if s.table.slots != nil {
 		s.table.clear()
@@ -94,6 +95,7 @@ func (s *search) enter(p *chess.Position, ply, depth int, free bool) bool {
 	if barren(p) {
 		return false
 	}
+	s.forked = s.forked || moves.Len() > 1
 	if depth < 0 || ply >= s.most {
 		s.cut = true
 		return false

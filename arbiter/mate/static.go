@@ -11,6 +11,8 @@ type man struct {
 	reach chess.Bitboard // squares where it may ever stand as what it is
 	crown chess.Bitboard // squares where it may ever stand once promoted
 	taken bool           // it may ever be taken
+	moved bool           // it made the move that led to the outset
+	lost  bool           // it was taken before the outset
 
 	beyond chess.Bitboard // squares of its file beyond another pawn that it never passes
 
@@ -38,6 +40,8 @@ type board struct {
 	leap  [2]chess.Bitboard // the part of guard that no other piece could block: by pawns and knights
 	court court
 	last  [64]chess.Bitboard // by the black king's square: where the white king's step ends the game
+	start [64]chess.Bitboard // court at the outset with Black to move, if White has just moved
+	quiet bool               // no captures and no pawn moves
 }
 
 // court is where the two kings may stand at the same time, by the side to move
@@ -160,12 +164,13 @@ func (b *board) grow() {
 		}
 		for i := range b.men[:b.n] {
 			m := &b.men[i]
+			targets, crownTo := m.targets, m.crownTo
 			takes := b.move(m, walls, stand[m.side.Other()])
 			hit[m.side.Other()] |= takes
-			if m.targets&^m.reach != 0 || m.crownTo&^m.crown != 0 {
+			if m.targets != targets || m.crownTo != crownTo || m.targets&^m.reach != 0 {
 				m.reach |= m.targets
 				m.crown |= m.crownTo
-				changed = true
+				changed = true // walk asks who has a move, even if it leads nowhere new
 			}
 		}
 		for i := range b.men[:b.n] {
@@ -195,13 +200,16 @@ const manyCrowns = 16
 func (b *board) move(m *man, walls, enemies chess.Bitboard) (takes chess.Bitboard) {
 	us, them := m.side, m.side.Other()
 	barred := b.fixed[us]
+	if b.quiet {
+		barred, enemies = walls, 0
+	}
 	if enemy := b.men[b.king[them]].reach; single(enemy) {
 		barred |= enemy
 	}
 	switch m.kind {
 	case chess.Pawn:
 		var steps chess.Bitboard
-		for set := m.reach; set != 0; set &= set - 1 {
+		for set := m.reach; set != 0 && !b.quiet; set &= set - 1 {
 			s := set.First()
 			up := s.Bit() << 8
 			if us == chess.Black {
