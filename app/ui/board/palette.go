@@ -120,7 +120,7 @@ func (p *Palette) CreateRenderer() fyne.WidgetRenderer {
 			}
 			continue
 		}
-		image := canvas.NewImageFromResource(Image(piece))
+		image := canvas.NewImageFromResource(Image(piece, pixelsOf(p, paletteCell-6)))
 		image.FillMode = canvas.ImageFillContain
 		put(image, pos, paletteCell, 3)
 		r.objects = append(r.objects, image)

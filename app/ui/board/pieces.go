@@ -15,28 +15,38 @@ import (
 // kinds are the pieces in the order of palettes and promotions.
 var kinds = [...]chess.Kind{chess.King, chess.Queen, chess.Rook, chess.Bishop, chess.Knight, chess.Pawn}
 
-// images are the drawn pieces, made when the first board shows.
-var images = sync.OnceValue(func() map[chess.Piece]fyne.Resource {
-	all := map[chess.Piece]fyne.Resource{}
-	for _, colour := range []chess.Colour{chess.White, chess.Black} {
-		for _, kind := range kinds {
-			p := chess.Piece{Kind: kind, Colour: colour}
-			d := export.PieceDrawing(p)
-			all[p] = fyne.NewStaticResource(fmt.Sprintf("piece-%d-%d.svg", colour, kind), svg(&d))
-		}
+// picture is a piece drawn for a width in pixels: the toolkit scales outlines
+// but not the lines around them, so every size is drawn anew.
+type picture struct {
+	piece  chess.Piece
+	pixels int
+}
+
+var (
+	imagesLock sync.Mutex
+	images     = map[picture]fyne.Resource{}
+)
+
+// Image is the picture of a piece for a square of so many pixels.
+func Image(p chess.Piece, pixels int) fyne.Resource {
+	imagesLock.Lock()
+	defer imagesLock.Unlock()
+	at := picture{p, max(pixels, 1)}
+	if images[at] == nil {
+		d := export.PieceDrawing(p)
+		images[at] = fyne.NewStaticResource(fmt.Sprintf("piece-%d-%d-%d.svg", p.Colour, p.Kind, at.pixels), svg(&d, float64(at.pixels)))
 	}
-	return all
-})
+	return images[at]
+}
 
-// Image is the picture of a piece.
-func Image(p chess.Piece) fyne.Resource { return images()[p] }
-
-// svg writes the shapes and strokes of a drawing.
-func svg(d *export.Drawing) []byte {
+// svg writes the shapes and strokes of a drawing for a width in pixels.
+func svg(d *export.Drawing, pixels float64) []byte {
 	var b strings.Builder
-	number := func(v float64) string { return strconv.FormatFloat(v, 'f', 2, 64) }
+	scale := pixels / d.Width
+	number := func(v float64) string { return strconv.FormatFloat(v*scale, 'f', 2, 64) }
 	grey := func(shade int) string { return fmt.Sprintf("#%02x%02x%02x", shade, shade, shade) }
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 %s %s">`, number(d.Width), number(d.Height))
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s">`,
+		number(d.Width), number(d.Height), number(d.Width), number(d.Height))
 	for _, item := range d.Items {
 		switch it := item.(type) {
 		case export.Shape:

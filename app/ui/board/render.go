@@ -74,6 +74,7 @@ type renderer struct {
 	objects []fyne.CanvasObject
 	flipped bool
 	size    fyne.Size
+	pixels  int // of a piece
 }
 
 // margin is the room for letters and figures beside squares of a width; small
@@ -134,6 +135,14 @@ func (r *renderer) Layout(size fyne.Size) {
 		return
 	}
 	r.size, r.flipped = size, r.b.flipped
+	_, side := r.b.frame()
+	if pixels := pixelsOf(r.b, side*0.96); pixels != r.pixels {
+		r.pixels = pixels
+		for i := range r.squares {
+			r.squares[i].piece = chess.Piece{Kind: -1} // to be drawn in the new size
+		}
+		defer r.paint()
+	}
 	for s := range chess.Square(64) {
 		v := &r.squares[s]
 		pos, width := r.b.place(s)
@@ -144,6 +153,15 @@ func (r *renderer) Layout(size fyne.Size) {
 		v.ring.StrokeWidth = max(2, width*0.07)
 	}
 	r.edges()
+}
+
+// pixelsOf is how many pixels a length on a widget takes.
+func pixelsOf(o fyne.CanvasObject, length float32) int {
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
+		scale = c.Scale()
+	}
+	return int(length*scale + 0.5)
 }
 
 func put(o fyne.CanvasObject, pos fyne.Position, width, inset float32) {
@@ -219,7 +237,7 @@ func (r *renderer) paint() {
 			if piece.Kind == chess.NoKind {
 				v.image.Hide()
 			} else {
-				v.image.Resource = Image(piece)
+				v.image.Resource = Image(piece, r.pixels)
 				v.image.Show()
 				v.image.Refresh()
 			}

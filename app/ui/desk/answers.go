@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"escaque/app/ui/kit"
@@ -323,5 +324,5 @@ func (tight) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // column gives a content a least width and lets it scroll.
 func column(width float32, content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewStack(kit.Gap(width, 0), container.NewVScroll(container.NewPadded(content)))
+	return container.NewStack(kit.Gap(width, 0), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), content)))
 }

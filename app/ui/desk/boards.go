@@ -12,7 +12,10 @@ import (
 	"escaque/tournament"
 )
 
-var stepIcons = []fyne.Resource{base.MediaSkipPreviousIcon(), base.NavigateBackIcon(), base.NavigateNextIcon(), base.MediaSkipNextIcon()}
+// stepIcons are those of the buttons that walk along a line.
+func stepIcons() []fyne.Resource {
+	return []fyne.Resource{base.MediaSkipPreviousIcon(), base.NavigateBackIcon(), base.NavigateNextIcon(), base.MediaSkipNextIcon()}
+}
 
 // squareLayout gives a board the largest square there is room for.
 type squareLayout struct{}

@@ -138,7 +138,7 @@ func newClaimTool(c *page.Context, a *answers) *claimTool {
 	t.line.Short, t.line.Bold = true, true
 	var steps []fyne.CanvasObject
 	for i, by := range []int{-10000, -1, 1, 10000} {
-		steps = append(steps, kit.NewButton("", stepIcons[i], func() { t.step(by) }))
+		steps = append(steps, kit.NewButton("", stepIcons()[i], func() { t.step(by) }))
 	}
 	under := container.NewBorder(nil, nil, container.NewHBox(steps...), nil, kit.Middle(t.line))
 	t.report = newReport()
@@ -148,16 +148,16 @@ func newClaimTool(c *page.Context, a *answers) *claimTool {
 	t.strip = container.NewHBox()
 	for range mostMinis {
 		m := &mini{board: board.New(), name: kit.NewQuiet("")}
-		m.board.Least = 17
+		m.board.Least = 18
 		m.name.Align = fyne.TextAlignCenter
 		m.box = container.NewVBox(m.board, m.name)
 		m.box.Hide()
 		t.minis = append(t.minis, m)
 		t.strip.Add(m.box)
 	}
-	game := container.NewBorder(nil, under, nil, nil, container.New(squareLayout{}, t.board))
+	game := container.New(below{}, container.New(squareLayout{}, t.board), under)
 	ruling := container.NewBorder(nil, container.NewVBox(t.working.box, t.record), nil, nil, t.report.scroll)
-	upper := container.New(shares{0.46, 0.54}, game, container.NewPadded(ruling))
+	upper := container.New(shares{0.52, 0.48}, game, container.NewPadded(ruling))
 	right := container.NewBorder(nil, container.NewHScroll(t.strip), nil, nil, upper)
 	t.content = container.New(shares{0.36, 0.64}, column(280, form), container.NewPadded(right))
 	t.read()

@@ -102,7 +102,11 @@ func newLaws(c *page.Context) *lawsTool {
 		}
 		return false
 	}
-	t.grid = kit.NewGrid(kit.Column{Stretch: 1}, kit.Column{Fit: "3.7.3.3–0.0.0.0"})
+	var articles []string
+	for _, x := range topics {
+		articles = append(articles, x.articles)
+	}
+	t.grid = kit.NewGrid(kit.Column{Stretch: 1}, kit.Column{Fit: kit.Widest(articles, false)})
 	t.grid.HideHead = true
 	t.grid.Rows = func() int { return len(t.shown) }
 	t.grid.Fill = func(row int, cells []kit.Cell) {
@@ -128,9 +132,9 @@ func newLaws(c *page.Context) *lawsTool {
 	hint.Importance = widget.LowImportance
 	t.hint = container.NewBorder(nil, nil, nil, container.NewVBox(again), hint)
 	t.side = container.NewBorder(nil, nil, nil, nil,
-		container.New(under{}, container.New(squareLayout{}, t.board), t.hint))
+		container.New(below{}, container.New(squareLayout{}, t.board), t.hint))
 	list := container.NewBorder(t.search, nil, nil, nil, t.grid)
-	t.content = container.New(shares{0.36, 0.27, 0.37}, list, container.NewPadded(t.report.scroll), t.side)
+	t.content = container.New(shares{0.38, 0.27, 0.35}, list, container.NewPadded(t.report.scroll), t.side)
 	t.filter()
 	return t
 }
@@ -210,15 +214,15 @@ func (t *lawsTool) reset() {
 	t.board.Set(t.start, chess.NoMove)
 }
 
-// under puts the second object right below the square of the first.
-type under struct{}
+// below puts the second object right below the square of the first.
+type below struct{}
 
-func (under) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (below) MinSize(o []fyne.CanvasObject) fyne.Size {
 	a, b := o[0].MinSize(), o[1].MinSize()
 	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height)
 }
 
-func (under) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (below) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	h := o[1].MinSize().Height
 	side := min(size.Width, size.Height-h)
 	o[0].Move(fyne.NewPos(0, 0))

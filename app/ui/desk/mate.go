@@ -69,9 +69,8 @@ func newMateTool(c *page.Context, a *answers) *mateTool {
 	m.ask.Importance = widget.HighImportance
 	m.line = kit.NewText("")
 	m.line.Bold, m.line.Short = true, true
-	for i, text := range []string{"⏮", "◀", "▶", "⏭"} {
-		_ = text
-		b := kit.NewButton("", stepIcons[i], func() { m.step([]int{-1000, -1, 1, 1000}[i]) })
+	for i, by := range []int{-1000, -1, 1, 1000} {
+		b := kit.NewButton("", stepIcons()[i], func() { m.step(by) })
 		m.steps = append(m.steps, b)
 	}
 	clear := kit.NewButton(c.T("ui.desk.empty"), nil, func() { m.SetFEN("8/8/8/8/8/8/8/8 w - - 0 1"); m.setUp.SetChecked(true) })
@@ -80,7 +79,7 @@ func newMateTool(c *page.Context, a *answers) *mateTool {
 
 	steps := container.NewHBox(m.steps[0], m.steps[1], m.steps[2], m.steps[3])
 	under := container.NewBorder(nil, nil, steps, nil, kit.Middle(m.line))
-	left := container.NewBorder(nil, under, nil, nil, container.New(squareLayout{}, m.board))
+	left := container.New(below{}, container.New(squareLayout{}, m.board), under)
 	sides := container.NewGridWithColumns(2, named(c.T("ui.desk.turn"), m.turn), named(c.T("ui.desk.winner"), m.winner))
 	form := container.NewVBox(
 		container.NewHBox(m.setUp, initial, clear, flip),

@@ -8,6 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	base "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"escaque/app"
@@ -111,14 +113,19 @@ func newRulings(c *page.Context, answers *answers, mating *mateTool) *rulings {
 	r.record.Importance = widget.HighImportance
 
 	clocks := container.NewGridWithColumns(2, named(c.T("ui.desk.clock.white"), r.white), named(c.T("ui.desk.clock.black"), r.black))
-	questions := column(300, container.NewVBox(r.rows, clocks, named(c.T("ui.desk.facts"), r.facts)))
+	always := container.New(layout.NewCustomPaddedLayout(2, 2, 4, 14), container.NewVBox(widget.NewSeparator(), clocks, named(c.T("ui.desk.facts"), r.facts)))
+	questions := container.NewBorder(nil, always, nil, nil, column(280, r.rows))
 	first := container.NewBorder(nil, nil, widget.NewLabel(c.T("ui.desk.quick")), nil,
 		container.NewBorder(nil, nil, container.NewStack(kit.Gap(150, 0), r.quick), nil,
 			container.NewBorder(nil, nil, kit.Gap(8, 0), nil, kit.Middle(r.game))))
 	r.record.Disable()
 	right := container.NewBorder(nil, container.NewVBox(r.working.box, r.record), nil, nil, r.report.scroll)
-	middle := container.New(shares{0.44, 0.56}, questions, container.NewPadded(right))
-	list := container.NewStack(kit.Gap(230, 0), r.list)
+	middle := container.New(shares{0.48, 0.52}, questions, container.NewPadded(right))
+	widest := float32(0)
+	for _, f := range r.forms {
+		widest = max(widest, fyne.MeasureText(c.T("penalty.form."+string(f.ID)), base.TextSize(), fyne.TextStyle{}).Width)
+	}
+	list := container.NewStack(kit.Gap(min(widest+36, 330), 0), r.list)
 	r.content = container.NewBorder(first, nil, list, nil, middle)
 	r.choose(0)
 	return r
