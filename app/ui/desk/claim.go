@@ -395,17 +395,6 @@ func (t *claimTool) boards(v *claim.Verdict) {
 	t.strip.Refresh()
 }
 
-// Views is how many positions stand side by side.
-func (t *claimTool) views() int {
-	n := 0
-	for _, m := range t.minis {
-		if m.box.Visible() {
-			n++
-		}
-	}
-	return n
-}
-
 func (t *claimTool) ready() {
 	if _, err := t.incident(); err != nil {
 		t.record.Disable()

@@ -23,9 +23,9 @@ type topic struct {
 var topics = []topic{
 	{id: "king", articles: "3.8.1, 3.9", fen: "8/8/8/2p5/3K4/8/1k6/8 w - - 0 1", square: "d4"},
 	{id: "castling", articles: "3.8.2", fen: "r3k2r/pppq1ppp/2np1n2/4p1b1/4P3/2NP1N2/PPP2PPP/R3K2R w KQkq - 0 1", square: "e1"},
-	{id: "queen", articles: "3.4, 3.5", fen: "7k/1p6/8/8/1P1Q2p1/8/8/K7 w - - 0 1", square: "d4"},
+	{id: "queen", articles: "3.4, 3.5", fen: "8/1p5k/8/8/1P1Q2p1/8/7K/8 w - - 0 1", square: "d4"},
 	{id: "rook", articles: "3.3, 3.5", fen: "7k/3p4/8/8/1P1R2p1/8/8/K7 w - - 0 1", square: "d4"},
-	{id: "bishop", articles: "3.2, 3.5", fen: "7k/8/1p6/8/3B4/8/1P3p2/K7 w - - 0 1", square: "d4"},
+	{id: "bishop", articles: "3.2, 3.5", fen: "8/7k/1p6/8/3B4/8/1P3p2/K7 w - - 0 1", square: "d4"},
 	{id: "knight", articles: "3.6", fen: "7k/8/2p1P3/1PpPp3/2pNP3/2PpP3/8/K7 w - - 0 1", square: "d4"},
 	{id: "pawn", articles: "3.7.1–3.7.3", fen: "7k/8/8/8/8/3p1p2/4P3/K7 w - - 0 1", square: "e2"},
 	{id: "passant", articles: "3.7.3.1, 3.7.3.2", fen: "7k/8/8/3pP3/8/8/8/K7 w - d6 0 1", square: "e5"},

@@ -42,6 +42,7 @@ type mateTool struct {
 	played   []chess.Move // the line: moves made on the board, or the mate
 	at       int          // moves of it on the board
 	question *question    // that the verdict answers
+	mating   bool         // the line is the mate of a verdict
 	filling  bool         // inputs are written by the tool itself
 }
 
@@ -80,7 +81,7 @@ func newMateTool(c *page.Context, a *answers) *mateTool {
 	steps := container.NewHBox(m.steps[0], m.steps[1], m.steps[2], m.steps[3])
 	under := container.NewBorder(nil, nil, steps, nil, kit.Middle(m.line))
 	left := container.New(below{}, container.New(squareLayout{}, m.board), under)
-	sides := container.NewGridWithColumns(2, named(c.T("ui.desk.turn"), m.turn), named(c.T("ui.desk.winner"), m.winner))
+	sides := container.NewGridWithColumns(2, named(c.T("ui.desk.turn"), m.turn.Select), named(c.T("ui.desk.winner"), m.winner.Select))
 	form := container.NewVBox(
 		container.NewHBox(m.setUp, initial, clear, flip),
 		container.NewHBox(m.palette),
@@ -209,6 +210,7 @@ func (m *mateTool) step(by int) {
 
 // play makes a move on the board; it takes the place of the rest of the line.
 func (m *mateTool) play(x chess.Move) {
+	m.mating = false // the move goes on from where the mate was left
 	m.forget()
 	m.played = append(m.played[:m.at:m.at], x)
 	m.at++
@@ -303,6 +305,10 @@ func (m *mateTool) forget() {
 		m.question = nil
 		m.report.set()
 	}
+	if m.mating {
+		m.mating, m.played, m.at = false, nil, 0
+		m.show()
+	}
 }
 
 // Go asks whether the side can still mate.
@@ -343,7 +349,7 @@ func (m *mateTool) answer(q question, v mate.Verdict) {
 		lines = append(lines, line{text: c.T("cli.mate.possible", "winner", side, "n", len(v.Line))},
 			line{text: sheet(p, v.Line, letters(c))}, line{tone: kit.Quiet, text: c.T("ui.desk.mate.step")})
 		lines = append(lines, line{text: c.T("ui.desk.mate.means-loss")})
-		m.start, m.played, m.at = p, v.Line, 0
+		m.start, m.played, m.at, m.mating = p, v.Line, 0, true
 		m.filling = true
 		m.fen.SetText(q.fen)
 		m.moves.SetText("")

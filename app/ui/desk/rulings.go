@@ -41,6 +41,8 @@ type rulings struct {
 	report  *report
 	working *working
 	record  *kit.Button
+	judged  *choice // the result, where the Laws leave it to the arbiter
+	judge   *fyne.Container
 
 	at     int // form that shows
 	board  int // 0 = none
@@ -111,6 +113,15 @@ func newRulings(c *page.Context, answers *answers, mating *mateTool) *rulings {
 	r.working = newWorking(c, answers)
 	r.record = kit.NewButton(c.T("ui.desk.record"), nil, r.Go)
 	r.record.Importance = widget.HighImportance
+	r.judged = newChoice([]string{"", "1-0", "0-1", "1/2-1/2", "0-0"}, func(v string) string {
+		if v == "" {
+			return c.T("ui.desk.judged.none")
+		}
+		return page.Pretty(v)
+	}, r.ready)
+	r.judged.set("")
+	r.judge = named(c.T("ui.desk.judged"), r.judged.Select)
+	r.judge.Hide()
 
 	clocks := container.NewGridWithColumns(2, named(c.T("ui.desk.clock.white"), r.white), named(c.T("ui.desk.clock.black"), r.black))
 	always := container.New(layout.NewCustomPaddedLayout(2, 2, 4, 14), container.NewVBox(widget.NewSeparator(), clocks, named(c.T("ui.desk.facts"), r.facts)))
@@ -119,7 +130,7 @@ func newRulings(c *page.Context, answers *answers, mating *mateTool) *rulings {
 		container.NewBorder(nil, nil, container.NewStack(kit.Gap(150, 0), r.quick), nil,
 			container.NewBorder(nil, nil, kit.Gap(8, 0), nil, kit.Middle(r.game))))
 	r.record.Disable()
-	right := container.NewBorder(nil, container.NewVBox(r.working.box, r.record), nil, nil, r.report.scroll)
+	right := container.NewBorder(nil, container.NewVBox(r.working.box, r.judge, r.record), nil, nil, r.report.scroll)
 	middle := container.New(shares{0.48, 0.52}, questions, container.NewPadded(right))
 	widest := float32(0)
 	for _, f := range r.forms {
@@ -320,6 +331,7 @@ func (r *rulings) update() {
 	r.answers.stop()
 	r.working.show(false)
 	r.ruling = nil
+	r.leave(false)
 	defer r.ready()
 	if open := form.Open(given); len(open) > 0 {
 		var texts []string
@@ -338,11 +350,25 @@ func (r *rulings) update() {
 	}
 	r.ruling = ruling
 	r.report.set(r.lines(ruling)...)
+	r.leave(x.missing == nil && ruling.Effect == arbiter.NoEffect && (ruling.Decision == penalty.Undecided || ruling.Decision == penalty.Judgement))
 	if x.missing != nil {
 		r.ruling = nil
 		r.report.set(line{text: c.T("ui.desk.searching"), head: true}, line{text: c.T("ui.desk.searching.why")})
 		r.working.show(true)
 		r.answers.search(*x.missing, r.update)
+	}
+}
+
+// leave shows whether the result is left to the arbiter.
+func (r *rulings) leave(on bool) {
+	if on == r.judge.Visible() {
+		return
+	}
+	r.judged.set("")
+	if on {
+		r.judge.Show()
+	} else {
+		r.judge.Hide()
 	}
 }
 
@@ -427,7 +453,7 @@ func (r *rulings) incident() (arbiter.Incident, error) {
 		return arbiter.Incident{}, tournament.NewFault(NoRuling)
 	}
 	n, round := c.Round()
-	if r.board > 0 && (round == nil || round.Game(r.board) == nil) || r.board == 0 && r.ruling.Effect != arbiter.NoEffect {
+	if r.board > 0 && (round == nil || round.Game(r.board) == nil) || r.board == 0 && r.effect() != arbiter.NoEffect {
 		return arbiter.Incident{}, tournament.NewFault(NeedsBoard)
 	}
 	known := occasion(c, n, r.board, r.ruling.Player)
@@ -438,7 +464,18 @@ func (r *rulings) incident() (arbiter.Incident, error) {
 	if a := r.find("move"); a != nil {
 		known.Move, _ = strconv.Atoi(a.value())
 	}
-	return r.ruling.Incident(known), nil
+	i := r.ruling.Incident(known)
+	i.Effect = r.effect()
+	return i, nil
+}
+
+// effect is what becomes of the result: by the ruling, or as the arbiter
+// decides where it is left to him.
+func (r *rulings) effect() arbiter.Effect {
+	if r.judge.Visible() {
+		return arbiter.Effect(r.judged.value())
+	}
+	return r.ruling.Effect
 }
 
 // occasion is what the desk knows of an incident at a board.
