@@ -128,7 +128,7 @@ func newClaimTool(c *page.Context, a *answers) *claimTool {
 		container.NewGridWithColumns(2, row("form", t.form.Select), row("written", t.written)),
 		container.NewGridWithColumns(2, row("clock", t.clock.Select), row("class", t.class.Select)),
 		t.rows["claim-checks"], t.rows["offer-checks"],
-		container.NewGridWithColumns(2, row("board", t.number)),
+		container.NewGridWithColumns(2, row("board", t.number), named(c.T("ui.desk.watch.name"), newStopwatch(c).button)),
 	)
 
 	t.board = board.New()

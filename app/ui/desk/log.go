@@ -201,7 +201,9 @@ func (t *logTool) Go() {
 		return app.WritePapers(path, doc)
 	}, func(err error) {
 		if err == nil {
-			err = c.Outside(path)
+			if cause := c.Outside(path); cause != nil {
+				err = tournament.NewFault(page.ViewerFailed, "path", path, "cause", cause)
+			}
 		}
 		if err != nil {
 			c.Warn(c.Error(err))
