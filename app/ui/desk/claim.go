@@ -148,7 +148,7 @@ func newClaimTool(c *page.Context, a *answers) *claimTool {
 	t.strip = container.NewHBox()
 	for range mostMinis {
 		m := &mini{board: board.New(), name: kit.NewQuiet("")}
-		m.board.Least = 18
+		m.board.Least = 17
 		m.name.Align = fyne.TextAlignCenter
 		m.box = container.NewVBox(m.board, m.name)
 		m.box.Hide()

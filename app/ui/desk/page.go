@@ -9,6 +9,7 @@ import (
 	"escaque/app/ui/actions"
 	"escaque/app/ui/kit"
 	"escaque/app/ui/page"
+	"escaque/app/ui/projector"
 )
 
 // tool is one part of the desk.
@@ -35,11 +36,13 @@ type Page struct {
 	stage   *fyne.Container
 	tools   map[string]tool
 	showing string
+	wall    *projector.Projector
 }
 
 // New returns the page.
 func New(c *page.Context) *Page {
 	p := &Page{c: c, showing: toolNames[0], title: kit.NewTitle(c.T("page.desk")), note: kit.NewQuiet("")}
+	p.wall = projector.New(c)
 	answers := newAnswers(c)
 	mating := newMateTool(c, answers)
 	rulings := newRulings(c, answers, mating)
@@ -106,6 +109,7 @@ func (p *Page) Actions() []actions.Action {
 		}
 		return nil
 	}
+	list = append(list, p.wall.Actions()...)
 	return append(list,
 		actions.Action{ID: "desk.go", Menu: "desk", Break: true, Shortcut: actions.Ctrl(fyne.KeyReturn), Icon: base.ConfirmIcon(), Ready: here,
 			Run: func() { p.tools[p.showing].Go() }},

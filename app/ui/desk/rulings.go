@@ -168,7 +168,7 @@ func (r *rulings) choose(at int) {
 	r.rows.Objects = rows
 	r.rows.Refresh()
 	r.fromEvent()
-	r.update()
+	r.typed()
 }
 
 // ask makes the input of a question.
@@ -263,8 +263,8 @@ func (r *rulings) typed() {
 		r.put("by", side)
 		r.put("flags", side)
 	}
-	if kind, _ := strconv.Atoi(m[3]); kind > 0 {
-		if a := r.find("kind"); a != nil && kind <= len(a.q.Options) {
+	if kind, _ := strconv.Atoi(m[3]); kind > 0 && r.forms[r.at].ID == penalty.IllegalMoveForm {
+		if a := r.find("kind"); kind <= len(a.q.Options) {
 			a.set(a.q.Options[kind-1])
 		}
 	}
