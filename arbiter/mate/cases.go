@@ -35,14 +35,16 @@ func (c *cases) proved(b *board) bool {
 	return q.deadlocked() && q.events(c.proved)
 }
 
-// split runs the proof by cases on a position that is not over.
-func split(ctx context.Context, p *chess.Position, budget int) bool {
+// split runs the proof by cases on a position that is not over, and tells how
+// many outsets it looked at.
+func split(ctx context.Context, p *chess.Position, budget int) (ok bool, asked int) {
 	if mayCastle(p) || canPass(p) {
-		return false
+		return false, 0
 	}
 	b := newBoard(p)
 	c := cases{ctx, budget}
-	return c.proved(&b)
+	ok = c.proved(&b)
+	return ok, budget - max(c.budget, 0)
 }
 
 // after is an outset that follows a quiet growth: each man begins anywhere he

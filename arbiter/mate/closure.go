@@ -21,19 +21,20 @@ type closure struct {
 	regions []region
 	known   map[skeleton]int32
 	proofs  certificates
-	waiting [256]queue // what is to be followed, by promise
-	low     int        // queues below are empty
-	oldest  int        // visits before are followed
-	dive    *search    // for a quick mate once White has the pieces
-	last    int32      // the visit from which tail leads to the mate
+	waiting [256]queue      // what is to be followed, by promise
+	often   [1 << 14]uint16 // see novel
+	low     int             // queues below are empty
+	oldest  int             // visits before are followed
+	dive    *search         // for a quick mate once White has the pieces
+	last    int32           // the visit from which tail leads to the mate
 	tail    []chess.Move
 	asked   int // times the static analysis ran
 	credit  int // for analyses
 }
 
+// queue is taken from the end: what follows the last position comes first.
 type queue struct {
 	list []int32
-	head int
 }
 
 // visit is a position visited.
@@ -220,9 +221,9 @@ func (c *closure) run(ctx context.Context, limit int) outcome {
 }
 
 // next takes the most promising position that was not followed yet; every
-// eighth time the oldest.
+// sixteenth time the oldest.
 func (c *closure) next(n int) int32 {
-	if n&7 == 7 {
+	if n&15 == 15 {
 		for ; c.oldest < len(c.visits); c.oldest++ {
 			if c.visits[c.oldest].region&followed == 0 {
 				return int32(c.oldest)
@@ -232,14 +233,13 @@ func (c *closure) next(n int) int32 {
 	}
 	for c.low < len(c.waiting) {
 		q := &c.waiting[c.low]
-		for q.head < len(q.list) {
-			i := q.list[q.head]
-			q.head++
+		for len(q.list) > 0 {
+			i := q.list[len(q.list)-1]
+			q.list = q.list[:len(q.list)-1]
 			if c.visits[i].region&followed == 0 {
 				return i
 			}
 		}
-		q.list, q.head = q.list[:0], 0
 		c.low++
 	}
 	return -1
@@ -249,9 +249,10 @@ func (c *closure) next(n int) int32 {
 func (c *closure) expand(p *chess.Position, at int32) bool {
 	here := c.visits[at].region & number
 	var moves chess.Moves
+	var next chess.Position // out here it stays on the stack
 	p.Generate(&moves)
 	for _, m := range moves.List() {
-		next := p.Play(m)
+		next = p.Play(m)
 		if next.Turn() == chess.Black && next.InCheck() {
 			if over, won := ended(&next); won {
 				c.last, c.tail = at, []chess.Move{m}
@@ -293,9 +294,21 @@ func (c *closure) expand(p *chess.Position, at int32) bool {
 		r := &c.regions[region]
 		r.count++
 		value += bits.Len(uint(r.count>>8)) / 2
+		value += bits.Len16(c.novel(&next)) / 2
 		c.queue(i, value)
 	}
 	return false
+}
+
+// novel counts how often the white pieces and the black king have stood like
+// this: other black pieces should not try out all their squares first.
+func (c *closure) novel(p *chess.Position) uint16 {
+	h := uint64(p.Side(chess.White))*0x9e3779b97f4a7c15 ^ uint64(p.King(chess.Black))*0xd1b54a32d192ed03
+	n := &c.often[(h*0xbf58476d1ce4e5b9)>>50]
+	if *n < 1<<15 {
+		*n++
+	}
+	return *n - 1
 }
 
 func (c *closure) queue(i int32, value int) {
@@ -313,6 +326,9 @@ func (c *closure) note(officers packed, region, from int32) {
 // analysisCost is what an analysis that proves nothing costs, counted in
 // positions followed; analyses take no more than about half of the work.
 const analysisCost = 30
+
+// casesHere is how many outsets a proof by cases looks at for one position.
+const casesHere = 30
 
 // hopeless reports whether the static analysis proves a position dead, asking
 // first the proofs already made. Where the analysis keeps failing it is asked
@@ -336,6 +352,13 @@ func (c *closure) hopeless(p *chess.Position, region int32) bool {
 		return true
 	}
 	c.credit -= analysisCost
+	if c.credit > 0 {
+		ok, asked := split(c.dive.ctx, p, casesHere)
+		if ok {
+			return true
+		}
+		c.credit -= asked * analysisCost
+	}
 	r.misses++
 	return false
 }

@@ -2,6 +2,7 @@ package mate
 
 import (
 	"context"
+	"slices"
 
 	"escaque/arbiter/chess"
 )
@@ -24,16 +25,31 @@ const (
 	NoProof   Proof = iota
 	Material        // the pieces left cannot mate
 	Terminal        // the game is over: stalemate, or mate by the other side
-	Forced          // every move up to the end is the only one
-	Exhausted       // all positions that can arise were looked at
-	Static          // no square on which the king could be mated can be reached
-	Closure         // all positions up to the next pawn move or capture were looked at, and what follows is dead
+	Forced          // up to the end every move is the only one
+	Exhausted       // a search came to the end of every line
+	Static          // wherever the men may ever stand, the king is not mated
+	Closure         // every position that can arise was looked at, or is dead by the analysis of Static
 )
+
+var proofNames = [...]string{"", "material", "terminal", "forced", "exhausted", "static", "closure"}
+
+// String is the name of the proof, "" for none; its sentence has the key
+// "mate.proof." and the name.
+func (p Proof) String() string { return proofNames[p] }
+
+var answerNames = [...]string{"undecided", "impossible", "possible"}
+
+// String is the name of the answer; its sentence has the key "mate." and the
+// name.
+func (a Answer) String() string { return answerNames[a] }
 
 // Options limit the work. The zero value means the usual limits.
 type Options struct {
 	Nodes int // positions looked at, at most; 0 = 16,000,000
 }
+
+// usualNodes take some seconds and about 250 MB, in the worst case.
+const usualNodes = 16_000_000
 
 // Verdict is the answer with what stands behind it.
 type Verdict struct {
@@ -43,22 +59,62 @@ type Verdict struct {
 	Nodes  int          // positions looked at
 }
 
-// Can asks.
+// Can asks whether the winner can still checkmate by any possible series of
+// legal moves (5.1.2, 6.9, 7.5.5). The position must have its side to move,
+// castling rights and en passant square right: the answer may hang on each. The
+// counters do not matter, nor do draws by repetition or by the number of
+// moves: the series is of legal moves, not of a game that is still to be won.
+//
+// When the context ends the answer is Undecided, after some milliseconds.
 func Can(ctx context.Context, p chess.Position, winner chess.Colour, o Options) Verdict {
 	if o.Nodes <= 0 {
-		o.Nodes = 16_000_000
+		o.Nodes = usualNodes
 	}
+	first := p
 	if winner == chess.Black {
-		p = p.Mirrored()
+		first = p.Mirrored() // the rest of the package knows only White's mate
 	}
-	v := decide(ctx, &p, o)
-	if winner == chess.Black {
-		for i := range v.Line {
+	v := decide(ctx, &first, o)
+	if v.Answer != Possible {
+		return v
+	}
+	for i := range v.Line {
+		if winner == chess.Black {
 			v.Line[i].From ^= 56
 			v.Line[i].To ^= 56
 		}
 	}
+	if !ends(p, v.Line, winner) {
+		return Verdict{Nodes: v.Nodes} // never shown without the rules' consent
+	}
 	return v
+}
+
+// Dead reports whether the position is dead: neither side can checkmate by any
+// series of legal moves, so the game is drawn at once (5.2.2). white and black
+// are the verdicts for each side as the winner; false with neither of them
+// Possible means that it could not be decided. Black is only asked about if
+// White cannot mate.
+func Dead(ctx context.Context, p chess.Position, o Options) (dead bool, white, black Verdict) {
+	if white = Can(ctx, p, chess.White, o); white.Answer != Impossible {
+		return false, white, black
+	}
+	black = Can(ctx, p, chess.Black, o)
+	return black.Answer == Impossible, white, black
+}
+
+// ends replays a line by the rules: each move legal, and mate by the winner at
+// the end.
+func ends(p chess.Position, line []chess.Move, winner chess.Colour) bool {
+	var moves chess.Moves
+	for _, m := range line {
+		p.Generate(&moves)
+		if !slices.Contains(moves.List(), m) {
+			return false
+		}
+		p = p.Play(m)
+	}
+	return p.Turn() != winner && p.Checkmate()
 }
 
 // decide is Can for White.

@@ -26,6 +26,10 @@ const lightSquares chess.Bitboard = 0x55aa55aa55aa55aa
 // where no bishop attacks and no bishop stands. A black rook or queen on k+e1
 // would reach k+e1+e2, the first square of the checking diagonal, and take the
 // checker or step between; it is not pinned, as it stands on the other colour.
+// This takes one checker: two bishops of one colour never check together after
+// a legal move, as a bishop that leaves one diagonal through the king does so
+// along a parallel of the other and never comes onto it, and the king opens one
+// line at most (the lines meet only where the black king stands).
 // So the white king covers both; the squares next to both k+e1 and k+e2 are k,
 // k+e1, k+e2 and k+d: all of them k or next to it, where he cannot stand.
 func barren(p *chess.Position) bool {

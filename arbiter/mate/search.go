@@ -83,6 +83,12 @@ func (s *search) enter(p *chess.Position, ply, depth int, free bool) bool {
 		s.cut, s.stop = true, true
 		return false
 	}
+	last := depth < 0 || ply >= s.most
+	if last && (p.Turn() == chess.White || !p.InCheck()) {
+		// Nobody is mated here, and whether there are moves is not asked.
+		s.cut = s.cut || !barren(p)
+		return false
+	}
 	var moves chess.Moves
 	p.Generate(&moves)
 	if moves.Len() == 0 {
@@ -96,7 +102,7 @@ func (s *search) enter(p *chess.Position, ply, depth int, free bool) bool {
 		return false
 	}
 	s.forked = s.forked || moves.Len() > 1
-	if depth < 0 || ply >= s.most {
+	if last {
 		s.cut = true
 		return false
 	}
@@ -105,6 +111,7 @@ func (s *search) enter(p *chess.Position, ply, depth int, free bool) bool {
 	}
 	list := moves.List()
 	var class [256]uint8
+	var next chess.Position // out here it stays on the stack
 	for i, m := range list {
 		class[i] = s.classify(p, m)
 	}
@@ -118,7 +125,7 @@ func (s *search) enter(p *chess.Position, ply, depth int, free bool) bool {
 				left = depth
 			}
 			s.line[ply] = m
-			next := p.Play(m)
+			next = p.Play(m)
 			if s.enter(&next, ply+1, left, c == good) {
 				return true
 			}

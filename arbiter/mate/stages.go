@@ -35,8 +35,8 @@ var stages = []func(*desk) (Verdict, bool){
 	regions(20_000),
 	rounds(attack, 20, 10_000, 300_000),
 	byCases(1000),
-	regions(200_000),
-	rounds(attack, 20, 10_000, 2_000_000),
+	regions(600_000),
+	rounds(attack, 20, 10_000, 3_000_000),
 	rounds(build, 20, 10_000, 1_000_000),
 	regions(4_000_000),
 }
@@ -95,7 +95,7 @@ func rounds(p plan, width uint, each, most int) func(*desk) (Verdict, bool) {
 // byCases asks the proof by cases.
 func byCases(budget int) func(*desk) (Verdict, bool) {
 	return func(d *desk) (Verdict, bool) {
-		if split(d.ctx, d.first, budget) {
+		if ok, _ := split(d.ctx, d.first, budget); ok {
 			return impossible(Static)
 		}
 		return Verdict{}, false

@@ -7,9 +7,7 @@ import (
 )
 
 // fingerprint is a hash of all that decides what can follow a position of one
-// game: pieces, side to move, castling rights, en passant. Both words together
-// have about a hundred independent bits, so that among 2^24 positions two are
-// confused with a probability below 2^-50.
+// game: pieces, side to move, castling rights, en passant.
 func fingerprint(p *chess.Position) (a, b uint64) {
 	h1, l1 := bits.Mul64(uint64(p.OfKind(chess.Pawn))^0x9e3779b97f4a7c15, uint64(p.OfKind(chess.Knight))^0xd1b54a32d192ed03)
 	h2, l2 := bits.Mul64(uint64(p.OfKind(chess.Bishop))^0xaef17502108ef2d9, uint64(p.OfKind(chess.Rook))^0x8cb92ba72f3d8dd7)
@@ -33,8 +31,10 @@ func fingerprint(p *chess.Position) (a, b uint64) {
 }
 
 // table remembers with how much depth left a position has been searched. An
-// entry is one word: 56 bits of the fingerprint and the depth plus one; the
-// slot holds as many bits more of the other word as the table is wide.
+// entry is one word: 56 bits of one word of the fingerprint and the depth plus
+// one; the other word chooses the slot. A position is taken for another in one
+// look of 2^56, so among the 2^24 looks of the longest search with a probability
+// of 2^-32.
 type table struct {
 	slots []uint64
 	shift uint
